@@ -1,0 +1,114 @@
+"""Options of a game: what may be given, what stands in for it, and a sentence when it is not acceptable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+MOST_OF_A_KIND = 255
+"""Copies of one card in a given deck: counters are eight bits wide."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option. `read(value, seats)` returns the value as kept, or raises ValueError with what is accepted."""
+
+    name: str
+    kind: str
+    default: Any
+    accepts: str
+    read: Callable[[Any, int], Any]
+    low: int | None = None
+    high: int | None = None
+
+
+def is_number(value: Any, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def flag(name: str) -> Option:
+    def read(value: Any, seats: int) -> bool:
+        if not isinstance(value, bool):
+            raise ValueError("True or False")
+        return value
+
+    return Option(name, "flag", False, "True or False", read)
+
+
+def number(name: str, default: int | None, low: int, high: int) -> Option:
+    accepts = f"a whole number from {low} to {high}"
+
+    def read(value: Any, seats: int) -> Any:
+        if not is_number(value, low, high):
+            raise ValueError(accepts)
+        return value
+
+    return Option(name, "number", default, accepts, read, low, high)
+
+
+def seat(name: str) -> Option:
+    def read(value: Any, seats: int) -> Any:
+        if not is_number(value, 0, seats - 1):
+            raise ValueError(f"a seat from 0 to {seats - 1}")
+        return value
+
+    return Option(name, "seat", None, "a seat", read)
+
+
+def seat_set(name: str) -> Option:
+    def read(value: Any, seats: int) -> frozenset[int]:
+        accepts = f"a set of seats from 0 to {seats - 1}"
+        if isinstance(value, (str, bytes, Mapping)) or not isinstance(value, Iterable):
+            raise ValueError(accepts)
+        members = list(value)
+        if not all(is_number(member, 0, seats - 1) for member in members):
+            raise ValueError(accepts)
+        return frozenset(members)
+
+    return Option(name, "seats", frozenset(), "a set of seats", read)
+
+
+def weights(name: str, low: int, high: int) -> Option:
+    def read(value: Any, seats: int) -> tuple[int, ...]:
+        accepts = f"{seats} weights from {low} to {high}, one per seat"
+        if isinstance(value, (str, bytes)) or not isinstance(value, Sequence) or len(value) != seats:
+            raise ValueError(accepts)
+        if not all(is_number(weight, low, high) for weight in value):
+            raise ValueError(accepts)
+        return tuple(value)
+
+    return Option(name, "weights", None, "one weight per seat", read, low, high)
+
+
+def deck(cards: Collection[str]) -> Option:
+    """A whole deck, card → count, as played. Kept in the order of `cards`, without zeros."""
+    accepts = f"a mapping of cards ({', '.join(cards)}) to counts from 0 to {MOST_OF_A_KIND}"
+
+    def read(value: Any, seats: int) -> dict[str, int]:
+        if not isinstance(value, Mapping):
+            raise ValueError(accepts)
+        for card, count in value.items():
+            if card not in cards:
+                raise ValueError(f"{accepts}; there is no card {card!r}")
+            if not is_number(count, 0, MOST_OF_A_KIND):
+                raise ValueError(f"{accepts}; {card} has {count!r}")
+        return {card: value[card] for card in cards if value.get(card)}
+
+    return Option("deck", "deck", None, accepts, read)
+
+
+def read_options(game: str, options: Sequence[Option], seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option of the game with its value: the given one, or the default (None counts as not given)."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise ValueError(f"{game}: unknown option {name!r}; it takes {', '.join(sorted(known))}")
+    values: dict[str, Any] = {}
+    for name, option in known.items():
+        value = given.get(name)
+        try:
+            values[name] = option.default if value is None else option.read(value, seats)
+        except ValueError as accepted:
+            raise ValueError(f"{game}: option {name!r} was given {value!r}; it takes {accepted}") from None
+    return values

@@ -1,0 +1,65 @@
+"""How a good player of bzzz decides without searching (compiled)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from stolik.engine.contract import Policy, State
+from stolik.engine.rng import Rng
+from stolik.games.bzzz.deck import BZZZ
+from stolik.games.bzzz.rules import DRAW, PASS, RETURN_BLACK, RETURNING, BzzzState, count, next_in_ring, one, penalty
+
+CONTENT: Final = 5
+"""A hand this cheap is laid down rather than added to."""
+CROWDED: Final = 8
+"""Cards in hand beyond which drawing rarely pays."""
+
+
+class BzzzPolicy(Policy):
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, BzzzState)
+        if state.phase == RETURNING:
+            return RETURN_BLACK
+        hand = state.hands[seat]
+        same = state.top
+        after = next_in_ring(same)
+        if count(hand, same) and count(hand, after):
+            return same if self.worth(hand, same) >= self.worth(hand, after) else after
+        if count(hand, same):
+            return same
+        if count(hand, after):
+            return after
+        return self.draw_or_pass(state, seat)
+
+    def worth(self, hand: i64, card: i64) -> i64:
+        """What playing this card saves, plus what can follow it: cards held in an unbroken run of the ring."""
+        rest = hand - one(card)
+        saved = penalty(hand) - penalty(rest)
+        follows: i64 = count(rest, card)
+        step = next_in_ring(card)
+        while count(rest, step) and step != card:
+            follows += count(rest, step)
+            step = next_in_ring(step)
+        return saved + 2 * follows
+
+    def draw_or_pass(self, state: BzzzState, seat: i64) -> i64:
+        hand = state.hands[seat]
+        if state.pile_size == 0 or state.alone():
+            return PASS
+        points = penalty(hand)
+        if points <= CONTENT or state.sizes[seat] >= CROWDED:
+            return PASS
+        if count(hand, BZZZ) == 0 and points <= 2 * CONTENT and self.hurry(state, seat):
+            return PASS
+        return DRAW
+
+    def hurry(self, state: BzzzState, seat: i64) -> bool:
+        """A rival still in the round is nearly out of cards."""
+        rival: i64 = 0
+        while rival < len(state.sizes):
+            if rival != seat and not (state.passed >> rival) & 1 and state.sizes[rival] <= 2:
+                return True
+            rival += 1
+        return False

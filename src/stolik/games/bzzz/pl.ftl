@@ -1,0 +1,35 @@
+bzzz-title = Bzzz
+bzzz-tagline = Pozbądź się kart, zanim komary policzą punkty.
+
+bzzz-play = Zagraj { $what }
+    .log = { $who } zagrywa { $what }
+bzzz-draw = Dobierz kartę
+    .log = { $who } dobiera kartę
+bzzz-pass = Pas
+    .log = { $who } pasuje
+bzzz-return = { $what ->
+        [10] Oddaj czarny żeton (10)
+       *[1] Oddaj żółty żeton (1)
+    }
+    .log = { $what ->
+        [10] { $who } oddaje czarny żeton
+       *[1] { $who } oddaje żółty żeton
+    }
+bzzz-card = Odkryj kartę { $what }
+    .log = Karta ze stosu: { $what }
+bzzz-card-hidden = Zakryta karta ze stosu
+    .log = Zakryta karta ze stosu
+bzzz-first = Rozdaje miejsce { $what }
+    .log = Jako pierwsze rozdaje miejsce { $what }
+
+bzzz-not-in-hand = Nie masz tej karty na ręce.
+bzzz-does-not-fit = Pasuje tylko karta równa wierzchniej albo następna w kręgu 1→2→3→4→5→6→bzzz→1.
+bzzz-pile-empty = Stos dobierania jest pusty, nie ma czego dobrać.
+bzzz-last-cannot-draw = Wszyscy inni spasowali: możesz jeszcze zagrać jedną kartę albo spasować, ale nie dobierać.
+bzzz-give-back-first = Najpierw wybierz, który żeton oddajesz.
+bzzz-nothing-to-give-back = Żeton oddaje tylko ten, kto zagrał w rundzie wszystkie karty.
+
+bzzz-option-first = Kto rozdaje pierwszy
+bzzz-option-deck = Talia: ile sztuk każdej karty
+bzzz-option-hand = Ile kart na ręce na początku rundy
+bzzz-option-end = Przy ilu punktach karnych gra się kończy

@@ -1,0 +1,129 @@
+"""What a seat at bzzz may know: its own hand, everything open, and what is left unseen."""
+
+from __future__ import annotations
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stolik.engine.view import View
+from stolik.games.bzzz.deck import CARDS
+from stolik.games.bzzz.rules import PHASES, Bzzz, BzzzState, count, heap_size, one, penalty
+
+
+class Scoring(msgspec.Struct, frozen=True):
+    """The newest scoring, kept until the next one (R-B4)."""
+
+    hands: tuple[tuple[str, ...], ...]
+    penalties: tuple[int, ...]
+    out: int | None
+    """Who played all their cards."""
+    returned: int
+    """Points of the token they gave back; 0 if none, or not yet chosen."""
+
+
+class BzzzView(View, frozen=True, kw_only=True):
+    phase: str
+    round: int
+    dealer: int | None
+    turn: int
+    hand: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    passed: tuple[int, ...]
+    top: str | None
+    played: tuple[str, ...]
+    pile: int
+    unseen: dict[str, int]
+    """Cards in the pile and in hands this seat cannot see."""
+    last: Scoring | None
+
+
+def names(heap: int) -> tuple[str, ...]:
+    return tuple(name for card, name in enumerate(CARDS) for _ in range(count(heap, card)))
+
+
+def counts(heap: int) -> dict[str, int]:
+    return {name: int(count(heap, card)) for card, name in enumerate(CARDS) if count(heap, card)}
+
+
+def view(state: BzzzState, seat: int | None) -> BzzzView:
+    seats = state.game.seats
+    seen = state.hands[seat] if seat is not None else 0
+    if state.open_hands():
+        seen = sum(state.hands)
+    choosing = PHASES[state.phase] == "first"
+    return BzzzView(
+        game="bzzz",
+        seats=seats,
+        seat=seat,
+        to_act=state.to_act,
+        over=state.over,
+        scores=state.scores,
+        winners=state.winners,
+        phase=PHASES[state.phase],
+        round=state.scored + (0 if state.open_hands() else 1),
+        dealer=None if choosing else state.dealer,
+        turn=state.turn,
+        hand=names(state.hands[seat]) if seat is not None else (),
+        hand_sizes=tuple(state.sizes),
+        passed=tuple(other for other in range(seats) if state.passed >> other & 1),
+        top=CARDS[state.top] if state.played else None,
+        played=names(state.played),
+        pile=state.pile_size,
+        unseen=counts(state.pile + sum(state.hands) - seen),
+        last=last_scoring(state),
+    )
+
+
+def last_scoring(state: BzzzState) -> Scoring | None:
+    if state.scored == 0:
+        return None
+    return Scoring(
+        hands=tuple(names(hand) for hand in state.shown),
+        penalties=tuple(penalty(hand) for hand in state.shown),
+        out=None if state.out < 0 else state.out,
+        returned=state.returned,
+    )
+
+
+def heap_named(cards: tuple[str, ...]) -> i64:
+    heap: i64 = 0
+    for name in cards:
+        heap += one(CARDS.index(name))
+    return heap
+
+
+def imagine(game: Bzzz, seen: BzzzView) -> BzzzState:
+    """Some state with this view: cards the seat cannot see are handed out in ascending order."""
+    phase = PHASES.index(seen.phase)
+    shown = [heap_named(hand) for hand in seen.last.hands] if seen.last else [0] * game.seats
+    open_hands = seen.phase in ("return", "over")
+    unseen = [name for name in CARDS for _ in range(seen.unseen.get(name, 0))]
+    hands = []
+    for seat in range(game.seats):
+        if open_hands:
+            hands.append(shown[seat])
+        elif seat == seen.seat:
+            hands.append(heap_named(seen.hand))
+        else:
+            hands.append(heap_named(tuple(unseen[: seen.hand_sizes[seat]])))
+            del unseen[: seen.hand_sizes[seat]]
+    pile = heap_named(tuple(unseen))
+    return BzzzState(
+        game,
+        phase,
+        seen.dealer or 0,
+        seen.turn,
+        pile,
+        heap_size(pile),
+        heap_named(seen.played),
+        CARDS.index(seen.top) if seen.top else 0,
+        sum(1 << seat for seat in seen.passed),
+        vec[i64](hands),
+        vec[i64](seen.hand_sizes),
+        vec[i64](seen.scores),
+        vec[i64](shown),
+        seen.round - (0 if open_hands else 1),
+        -1 if seen.last is None or seen.last.out is None else seen.last.out,
+        seen.last.returned if seen.last else 0,
+    )

@@ -1,0 +1,11 @@
+refusal-seat-unknown = There is no such seat at this table.
+refusal-action-unknown = There is no such move in this game.
+refusal-game-over = The game is over.
+refusal-table-acts = One moment, cards are being dealt.
+refusal-table-impossible = That cannot happen now.
+refusal-turn-not-yours = It is not your turn.
+refusal-action-tables = The table does that, not a player.
+level-random = random
+level-easy = easy
+level-normal = normal
+level-hard = hard

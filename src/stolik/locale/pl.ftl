@@ -1,0 +1,11 @@
+refusal-seat-unknown = Nie ma takiego miejsca przy stole.
+refusal-action-unknown = Nie ma takiego ruchu w tej grze.
+refusal-game-over = Gra jest już skończona.
+refusal-table-acts = Chwila, teraz rozdawane są karty.
+refusal-table-impossible = To nie może się teraz wydarzyć.
+refusal-turn-not-yours = Teraz nie Twój ruch.
+refusal-action-tables = To robi stół, nie gracz.
+level-random = losowy
+level-easy = łatwy
+level-normal = zwykły
+level-hard = trudny
