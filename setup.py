@@ -15,6 +15,7 @@ COMPILED = (
     "src/stolik/engine/rng.py",
     "src/stolik/engine/contract.py",
     "src/stolik/engine/drive.py",
+    "src/stolik/bots/search.py",
     "src/stolik/games/*/deck.py",
     "src/stolik/games/*/rules.py",
     "src/stolik/games/*/bot.py",

@@ -22,6 +22,29 @@ class Option:
     low: int | None = None
     high: int | None = None
 
+    def write(self, value: Any) -> str:
+        """The value as in a record's header or on the command line."""
+        if self.kind == "flag":
+            return "true" if value else "false"
+        if self.kind == "deck":
+            return " ".join(f"{card}={count}" for card, count in value.items())
+        if self.kind in ("seats", "weights"):
+            return " ".join(map(str, sorted(value) if self.kind == "seats" else value))
+        return str(value)
+
+    def parse(self, text: str) -> Any:
+        """The value behind such a text; what is no such text stays as it is, for `read` to refuse."""
+        try:
+            if self.kind == "flag":
+                return {"true": True, "false": False}.get(text, text)
+            if self.kind == "deck":
+                return {card: int(count) for card, _, count in (item.partition("=") for item in text.split())}
+            if self.kind in ("seats", "weights"):
+                return [int(item) for item in text.split()]
+            return int(text)
+        except ValueError:
+            return text
+
 
 def is_number(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

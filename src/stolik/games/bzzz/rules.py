@@ -383,6 +383,7 @@ class BzzzState(State):
         self.pile = self.bzzz.heap
         self.pile_size = self.bzzz.size
         self.played = 0
+        self.top = 0
         self.passed = 0
         self.dealer = self.left_of(self.dealer)
         self.turn = 0

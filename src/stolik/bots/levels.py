@@ -1,0 +1,71 @@
+"""The levels people choose from. A bot is given a view and the legal actions, and nothing else."""
+
+from __future__ import annotations
+
+from stolik.bots.search import search
+from stolik.engine.build import COMPILED
+from stolik.engine.contract import Game
+from stolik.engine.play import Bot
+from stolik.engine.rng import Rng
+from stolik.engine.view import View
+
+LEVELS = ("random", "easy", "normal", "hard")
+BLUNDER = 30
+"""In a hundred decisions, how many an easy bot makes at random."""
+PLAYOUTS = 1500 if COMPILED else 30
+"""Of a hard bot, for one decision."""
+
+
+class RandomBot:
+    """Any legal action, each equally likely."""
+
+    def __init__(self, game: Game, seed: int | str) -> None:
+        self.rng = Rng(f"{seed}/random")
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        return self.rng.choice(legal)
+
+
+class RuleBot:
+    """The game's own policy; at the level `easy` with blunders."""
+
+    def __init__(self, game: Game, seed: int | str, blunder: int = 0) -> None:
+        self.game = game
+        self.policy = game.room.policy(game)
+        self.rng = Rng(f"{seed}/rule")
+        self.blunder = blunder
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        if self.blunder and self.rng.below(100) < self.blunder:
+            return self.rng.choice(legal)
+        assert view.seat is not None
+        return int(self.policy.choose(self.game.imagine(view), view.seat, self.rng))
+
+
+class SearchBot:
+    """Monte Carlo search over the worlds that fit the view."""
+
+    def __init__(self, game: Game, seed: int | str, playouts: int = PLAYOUTS) -> None:
+        self.game = game
+        self.policy = game.room.policy(game)
+        self.rng = Rng(f"{seed}/search")
+        self.playouts = playouts
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        assert view.seat is not None
+        return int(search(self.game.imagine(view), view.seat, legal, self.policy, self.playouts, self.rng))
+
+
+def bot(level: str, game: Game, seed: int | str = 0) -> Bot:
+    """A bot of that level for one seat; the same seed makes it decide the same."""
+    if level == "random":
+        return RandomBot(game, seed)
+    if level == "easy":
+        return RuleBot(game, seed, BLUNDER)
+    if level == "normal":
+        return RuleBot(game, seed)
+    if level == "hard":
+        return SearchBot(game, seed)
+    raise ValueError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")

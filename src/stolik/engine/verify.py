@@ -1,0 +1,81 @@
+"""Was the table honest? Computes every table action of a record again from what its header says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from stolik.engine.contract import TABLE, State
+from stolik.engine.errors import RecordError
+from stolik.engine.fair import Fair
+from stolik.engine.record import Record
+from stolik.engine.rng import Rng
+
+Chooser = Callable[[State, int], int]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """`honest`: every one of `checked` table actions is what the driver had to do; else `problem` says where not."""
+
+    honest: bool
+    driver: str
+    checked: int
+    problem: str = ""
+
+
+def table_rng(seed: int | str) -> Rng:
+    """The stream that the table of `stolik.play` draws from."""
+    return Rng(f"{seed}/table")
+
+
+def chooser(record: Record) -> Chooser:
+    """What the table of this record had to do at each step."""
+    driver = record.tags.get("Driver")
+    if driver == "seed":
+        if "Seed" not in record.tags:
+            raise RecordError("the header names the driver 'seed' but no Seed")
+        rng = table_rng(record.tags["Seed"])
+        return lambda state, step: int(state.sample(rng))
+    if driver == "fair":
+        fair = fair_of(record)
+        return lambda state, step: fair.choose(state.outcomes(), step)
+    raise RecordError(f"the header names the driver {driver!r}; 'seed' and 'fair' can be verified")
+
+
+def fair_of(record: Record) -> Fair:
+    try:
+        secret = bytes.fromhex(record.tags["Secret"])
+        seeds = [record.tags[f"Seed.{seat}"] for seat in range(record.game.seats)]
+        fair = Fair(secret, seeds)
+    except KeyError as missing:
+        raise RecordError(f"the header lacks {missing}: the secret is published when the game is over") from None
+    except ValueError as wrong:
+        raise RecordError(f"header: {wrong}") from None
+    if fair.commitment != record.tags.get("Commitment"):
+        raise RecordError("the secret is not the one that was committed to before the first card")
+    return fair
+
+
+def verify(record: Record) -> Verdict:
+    driver = record.tags.get("Driver", "none")
+    checked = 0
+    try:
+        choose = chooser(record)
+        state = record.game.start()
+        for step, (seat, action) in enumerate(record.moves):
+            if seat == TABLE:
+                due = choose(state, step)
+                if due != action:
+                    text = record.game.text
+                    return Verdict(
+                        False,
+                        driver,
+                        checked,
+                        f"step {step + 1}: the table did {text(action)!r}, due was {text(due)!r}",
+                    )
+                checked += 1
+            state.apply(seat, action)
+    except (RecordError, ValueError) as problem:
+        return Verdict(False, driver, checked, str(problem))
+    return Verdict(True, driver, checked)

@@ -1,0 +1,42 @@
+"""Bots see views and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+import stolik
+from stolik.bots.levels import LEVELS
+from stolik.engine import registry
+from tests.conformance.cases import moments
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_answers_the_same_in_worlds_its_seat_cannot_tell_apart(game_id: str, level: str) -> None:
+    room = registry.room(game_id)
+    game = room.play(room.seats[-1], {})
+    rng = stolik.Rng(5)
+    for state in moments(game, seed=2, most=4 if level == "hard" else 20):
+        for seat in state.to_act:
+            if seat != stolik.TABLE:
+                world = state.resample(seat, rng)
+                answers = [
+                    stolik.bot(level, game, seed=3).choose(which.view(seat), which.legal(seat)) for which in (state, world)
+                ]
+                assert answers[0] == answers[1]
+                assert answers[0] in state.legal(seat)
+
+
+def test_the_same_seeds_give_the_same_game(game_id: str) -> None:
+    room = registry.room(game_id)
+    game = room.play(room.seats[-1], {})
+    one, other = (
+        stolik.play(game, [stolik.bot("easy", game, seed=seat) for seat in range(game.seats)], seed=4) for _ in range(2)
+    )
+    assert one == other
+    assert one != stolik.play(game, [stolik.bot("easy", game, seed=seat) for seat in range(game.seats)], seed=5)
+
+
+def test_unknown_levels_are_refused(game_id: str) -> None:
+    room = registry.room(game_id)
+    with pytest.raises(ValueError, match="there is no bot 'godlike'; there are random, easy, normal, hard"):
+        stolik.bot("godlike", room.play(room.seats[0], {}))
