@@ -61,7 +61,7 @@ class Rng:
         if n < LARGEST_FAST_RANGE:
             return int(self.under(n))
         words = (n.bit_length() + 31) // 32
-        limit = (1 << (32 * words)) // n * n
+        limit = int(2 ** (32 * words)) // n * n
         while True:
             drawn = 0
             for _ in range(words):

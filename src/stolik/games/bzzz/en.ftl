@@ -20,7 +20,7 @@ bzzz-card = Turn up { $what }
 bzzz-card-hidden = A hidden card from the pile
     .log = A hidden card from the pile
 bzzz-first = Seat { $what } deals
-    .log = Seat { $what } deals first
+    .log = { $who } deals first
 
 bzzz-not-in-hand = You do not hold that card.
 bzzz-does-not-fit = Only a card equal to the top one fits, or the next in the ring 1→2→3→4→5→6→bzzz→1.

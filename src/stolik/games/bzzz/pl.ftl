@@ -20,7 +20,7 @@ bzzz-card = Odkryj kartę { $what }
 bzzz-card-hidden = Zakryta karta ze stosu
     .log = Zakryta karta ze stosu
 bzzz-first = Rozdaje miejsce { $what }
-    .log = Jako pierwsze rozdaje miejsce { $what }
+    .log = Na początku rozdaje { $who }
 
 bzzz-not-in-hand = Nie masz tej karty na ręce.
 bzzz-does-not-fit = Pasuje tylko karta równa wierzchniej albo następna w kręgu 1→2→3→4→5→6→bzzz→1.

@@ -1,0 +1,36 @@
+"""The command `stolik`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from stolik.cli import play, replay, simulate, verify
+from stolik.engine.build import COMPILED, VERSION
+
+COMMANDS = {"play": play, "simulate": simulate, "replay": replay, "verify": verify}
+
+
+def parser() -> argparse.ArgumentParser:
+    build = "compiled" if COMPILED else "interpreted: slower, the same games"
+    top = argparse.ArgumentParser(prog="stolik", description="Five modern card games for people and bots.")
+    top.add_argument("--version", action="version", version=f"stolik {VERSION} ({build})")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, module in COMMANDS.items():
+        summary = (module.__doc__ or "").strip().splitlines()[0]
+        module.arguments(commands.add_parser(name, help=summary, description=summary))
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    options = parser().parse_args(argv)
+    try:
+        return COMMANDS[options.command].run(options)
+    except (ValueError, OSError) as problem:
+        print(f"stolik: {problem}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        return 141

@@ -1,0 +1,205 @@
+"""Play in the terminal against bots."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from pathlib import Path
+
+from rich.console import Console
+
+from stolik.bots.levels import bot
+from stolik.cli.data import data_folder
+from stolik.cli.options import add_game, add_language, game_of
+from stolik.cli.screen import Screen
+from stolik.engine import registry
+from stolik.engine.contract import TABLE, Game, State
+from stolik.engine.phrases import say
+from stolik.engine.play import Bot
+from stolik.engine.record import Record
+from stolik.engine.verify import chooser
+
+BOT_NAMES = ("Ala", "Bartek", "Celina", "Darek", "Ewa")
+
+
+class Leave(Exception):
+    """The person wants to stop here."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    parser.add_argument(
+        "--bots", default="normal", metavar="A,B,…", help="levels of the others: random, easy, normal, hard"
+    )
+    parser.add_argument("--seat", type=int, default=0, help="your seat (0)")
+    parser.add_argument("--seed", help="the same seed gives the same cards (default: a new one)")
+    parser.add_argument("--resume", action="store_true", help="go on with the game you left")
+    add_language(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    registry.room(options.game)
+    kept = data_folder() / f"{options.game}-kept.stolik"
+    if options.resume:
+        if not kept.exists():
+            raise ValueError(f"there is no kept game of {options.game}; start one with: stolik play {options.game}")
+        record = Record.load(kept)
+    else:
+        record = new_record(options)
+    TerminalTable(record, options.lang, kept).run()
+    return 0
+
+
+def new_record(options: argparse.Namespace) -> Record:
+    """A game not begun yet; its tags say who sits where."""
+    room = registry.room(options.game)
+    levels = options.bots.split(",")
+    seats = options.seats or min(max(len(levels) + 1, 3, room.seats[0]), room.seats[-1])
+    game = game_of(options, seats)
+    if not 0 <= options.seat < seats:
+        raise ValueError(f"--seat takes a seat from 0 to {seats - 1}, not {options.seat}")
+    tags = {"Driver": "seed", "Seed": options.seed or secrets.token_hex(8), "You": str(options.seat)}
+    for number, seat in enumerate(seat for seat in range(seats) if seat != options.seat):
+        level = levels[number % len(levels)]
+        bot(level, game)
+        tags[f"Name.{seat}"] = say(
+            "cli-bot", options.lang, name=BOT_NAMES[number], level=say(f"level-{level}", options.lang)
+        )
+        tags[f"Bot.{seat}"] = level
+    tags[f"Name.{options.seat}"] = say("cli-you", options.lang)
+    return Record(game, [], tags)
+
+
+class TerminalTable:
+    """One person and bots round a terminal."""
+
+    def __init__(self, record: Record, lang: str, kept: Path) -> None:
+        self.record = record
+        self.game: Game = record.game
+        self.kept = kept
+        self.you = int(record.tags["You"])
+        names = tuple(record.tags[f"Name.{seat}"] for seat in range(self.game.seats))
+        self.screen = Screen(self.game, names, lang, Console(highlight=False))
+        self.bots: dict[int, Bot] = {
+            seat: bot(record.tags[f"Bot.{seat}"], self.game, f"{record.tags['Seed']}/{seat}/{len(record.moves)}")
+            for seat in range(self.game.seats)
+            if seat != self.you
+        }
+        self.choose = chooser(record)
+        self.state: State = self.game.start()
+
+    def run(self) -> None:
+        self.catch_up()
+        try:
+            while not self.state.over:
+                self.go_on()
+        except (Leave, KeyboardInterrupt, EOFError):
+            self.record.save(self.kept)
+            self.screen.console.print()
+            self.screen.say("cli-left", game=self.game.id)
+            return
+        self.screen.draw_scoring(self.state.view(self.you))
+        self.screen.draw(self.state.view(self.you))
+        self.screen.finish(self.state)
+        self.keep_finished()
+
+    def catch_up(self) -> None:
+        """Goes through what was played before, so that the table's stream is where it was."""
+        for step, (seat, action) in enumerate(self.record.moves):
+            if seat == TABLE:
+                self.choose(self.state, step)
+            self.state.apply(seat, action)
+        if self.record.moves:
+            self.screen.say("cli-resumed", actions=len(self.record.moves))
+
+    def go_on(self) -> None:
+        """One action. The person is asked first only when it is their place in the order."""
+        seat = self.state.to_act[0]
+        if seat == TABLE:
+            action = self.choose(self.state, len(self.record.moves))
+        elif seat == self.you:
+            action = self.ask()
+        else:
+            action = self.bots[seat].choose(self.state.view(seat), self.state.legal(seat))
+        self.do(seat, action)
+
+    def do(self, seat: int, action: int) -> None:
+        """Does it, and tells it unless the person did it or it is a card into a hand."""
+        text = self.state.seen_by(None if seat == TABLE else self.you, seat, action)
+        self.state.apply(seat, action)
+        self.record.moves.append((seat, action))
+        if text is not None and seat != self.you and "?" not in text.split():
+            self.screen.tell(len(self.record.moves), seat, text)
+        self.screen.draw_scoring(self.state.view(self.you))
+
+    def ask(self) -> int:
+        legal = self.state.legal(self.you)
+        self.screen.draw(self.state.view(self.you))
+        self.screen.say("cli-your-turn")
+        for number, action in enumerate(legal, 1):
+            text, phrase = self.game.text(action), self.game.describe(action, self.screen.lang)
+            self.screen.console.print(f"  [bold]{number:>2}[/bold]  {phrase}  [dim]{text}[/dim]")
+        while True:
+            action = self.read(legal, self.screen.console.input(say("cli-prompt", self.screen.lang) + " ").strip())
+            if action is not None:
+                return action
+
+    def read(self, legal: list[int], typed: str) -> int | None:
+        """The chosen action; None when something else was asked for, or the move is not allowed."""
+        if typed.lower() in ("q", "quit"):
+            raise Leave
+        if typed.lower() == "l":
+            self.log()
+        elif typed.startswith("?"):
+            self.help(legal, typed[1:].strip())
+        elif typed.isdigit() and 1 <= int(typed) <= len(legal):
+            return legal[int(typed) - 1]
+        elif typed:
+            return self.parse(typed)
+        return None
+
+    def parse(self, typed: str) -> int | None:
+        try:
+            action = self.game.parse(typed)
+        except ValueError as unknown:
+            self.screen.console.print(str(unknown), markup=False)
+            return None
+        if self.state.why_not(self.you, action) is None:
+            return action
+        self.explain(action)
+        return None
+
+    def explain(self, action: int) -> None:
+        refusal = self.state.why_not(self.you, action)
+        text = self.game.text(action)
+        if refusal is None:
+            self.screen.say("cli-why-legal", text=text)
+        else:
+            why = self.game.room.sorry(refusal.code, self.screen.lang)
+            self.screen.say("cli-why", text=text, why=why, clause=refusal.clause)
+
+    def help(self, legal: list[int], about: str) -> None:
+        if about:
+            try:
+                self.explain(self.game.parse(about))
+            except ValueError as unknown:
+                self.screen.console.print(str(unknown), markup=False)
+            return
+        example = self.game.text(legal[0])
+        self.screen.rules()
+        for attribute in (None, "why", "rules", "log", "quit"):
+            self.screen.say("cli-help", attribute, example=example)
+
+    def log(self) -> None:
+        state = self.game.start()
+        for step, (seat, action) in enumerate(self.record.moves, 1):
+            text = state.seen_by(self.you, seat, action)
+            if text is not None:
+                self.screen.tell(step, seat, text)
+            state.apply(seat, action)
+
+    def keep_finished(self) -> None:
+        self.kept.unlink(missing_ok=True)
+        path = self.kept.parent / f"{self.game.id}-{self.record.tags['Seed'].replace('/', '-')}.stolik"
+        self.record.save(path)
+        self.screen.say("cli-saved", path=str(path))

@@ -1,0 +1,31 @@
+"""Compute every table action of a record again: was the shuffle honest?"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import asdict
+
+from stolik.engine.record import Record
+from stolik.engine.verify import verify
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record")
+    parser.add_argument("--json", action="store_true", help="for programs")
+
+
+def run(options: argparse.Namespace) -> int:
+    record = Record.load(options.file)
+    verdict = verify(record)
+    if options.json:
+        print(json.dumps(asdict(verdict)))
+    elif verdict.honest:
+        print(f"{options.file}: {record.game!r}, {len(record.moves)} actions, all legal")
+        print(
+            f"{verdict.checked} table actions recomputed from the driver {verdict.driver!r}: every one is as it had to be"
+        )
+    else:
+        print(f"{options.file}: NOT as the driver {verdict.driver!r} had to act. {verdict.problem}")
+        print(f"{verdict.checked} table actions before it were right")
+    return 0 if verdict.honest else 1
