@@ -1,0 +1,89 @@
+"""`python -m benchmarks [--write] [--json] [--rounds N] [--seconds S]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+import stolik
+from benchmarks import machine, ours, page, peers
+from benchmarks.contest import Contestant, Pace, race
+from benchmarks.table import paces, promises, show
+from benchmarks.targets import Outcome, outcome, targets
+
+
+def arguments(given: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser("benchmarks", description="Random play, ours and the peers', side by side.")
+    parser.add_argument("--write", action="store_true", help="write the result to docs/speed.md")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--rounds", type=int, default=5, help="turns each contestant gets; the best counts (5)")
+    parser.add_argument("--seconds", type=float, default=0.4, help="CPU seconds of one turn (0.4)")
+    return parser.parse_args(given)
+
+
+def with_progress(contestants: list[Contestant], rounds: int, seconds: float) -> dict[Contestant, Pace]:
+    columns = (TextColumn("{task.description:<40}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("getting ready", total=rounds * len(contestants))
+
+        def tick(description: str) -> None:
+            progress.update(task, description=description, advance=1)
+
+        return race(contestants, rounds, seconds, tick)
+
+
+def as_json(
+    lines: list[str], measured: Mapping[Contestant, Pace], weights: dict[str, ours.Weight], found: list[Outcome]
+) -> Any:
+    return {
+        "machine": lines,
+        "paces": [
+            {"game": one.title, "loop": one.loop, "decisions_per_s": pace.decisions, "games_per_s": pace.games}
+            for one, pace in measured.items()
+        ],
+        "states": {game: {"clone_ns": weight.clone_ns, "bytes": weight.bytes} for game, weight in weights.items()},
+        "targets": [
+            {
+                "game": one.target.game,
+                "loop": one.target.loop,
+                "peer": one.peer,
+                "ratio": one.ratio,
+                "target": one.target.times,
+                "reached": one.reached,
+            }
+            for one in found
+        ],
+    }
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    wanted = arguments(given)
+    load_before = machine.load()
+    rivals, missing = peers.contestants()
+    measured = with_progress([*ours.contestants(), *rivals], wanted.rounds, wanted.seconds)
+    weights = {game_id: ours.weigh(ours.table(game_id), wanted.rounds) for game_id in stolik.games()}
+    asked = [target for game_id in stolik.games() for target in targets(game_id)]
+    found = [result for target in asked if (result := outcome(target, measured))]
+    lines = machine.lines(load_before)
+    tables = [paces(measured, weights), promises(found)]
+    if wanted.write:
+        page.write(lines, tables, missing)
+    if wanted.json:
+        print(json.dumps(as_json(lines, measured, weights, found), indent=2))
+        return 0
+    console = Console()
+    for text in [*lines, *[f"{package} takes no part: {reason}" for package, reason in missing.items()]]:
+        console.print(text, highlight=False)
+    for table in tables:
+        show(console, table)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+"""docs/speed.md, written by `python -m benchmarks --write`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from benchmarks.table import Table, markdown
+
+PAGE = Path(__file__).parent.parent / "docs" / "speed.md"
+
+HEAD = """# How fast
+
+This page is written by `python -m benchmarks --write`; change the benchmark, not the page.
+
+Everybody plays at random in one run; a step is a decision of a seat (what the table or a chance node does, dealing
+included, costs time and counts nothing); rates are per second of CPU time, the best of several turns. *Inside*: the
+loop over a game runs in compiled code (OpenSpiel: `evaluate_bots` with uniform random bots). *From Python*: every step
+is a call from Python. Our games have four seats or the nearest number they allow. *Clone* is called from Python; *a
+state* is the memory of one in the middle of a game.
+"""
+
+
+def text(machine: Sequence[str], tables: Sequence[Table], missing: dict[str, str]) -> str:
+    parts = [HEAD, "\n".join(f"- {line}" for line in machine)]
+    if missing:
+        parts.append("\n".join(f"- {package} took no part: {reason}" for package, reason in missing.items()))
+    return "\n\n".join(part.strip() for part in [*parts, *[markdown(table) for table in tables]]) + "\n"
+
+
+def write(machine: Sequence[str], tables: Sequence[Table], missing: dict[str, str]) -> None:
+    PAGE.parent.mkdir(exist_ok=True)
+    PAGE.write_text(text(machine, tables, missing), "utf-8")

@@ -1,0 +1,34 @@
+"""The peers, all from PyPI (`pip install stolik[bench]`). One that is not installed is named, not hidden."""
+
+from __future__ import annotations
+
+import importlib
+from importlib import metadata
+
+from benchmarks.contest import Contestant
+
+PEERS = {"openspiel": "open_spiel", "rlcard": "rlcard", "pettingzoo": "pettingzoo"}
+"""Our file about a peer, and the peer's name on PyPI."""
+
+
+def contestants() -> tuple[list[Contestant], dict[str, str]]:
+    """Those who take part, and why others do not."""
+    present: list[Contestant] = []
+    missing: dict[str, str] = {}
+    for file, package in PEERS.items():
+        try:
+            present += importlib.import_module(f"benchmarks.peers.{file}").contestants()
+        except ImportError as reason:
+            missing[package] = str(reason)
+    return present, missing
+
+
+def versions() -> dict[str, str]:
+    """Of the packages that are installed."""
+    found = {}
+    for package in PEERS.values():
+        try:
+            found[package] = metadata.version(package)
+        except metadata.PackageNotFoundError:
+            continue
+    return found

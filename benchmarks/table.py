@@ -1,0 +1,81 @@
+"""The result as tables: one set of rows, drawn on the screen and written as Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.table import Table as ScreenTable
+
+from benchmarks.contest import INSIDE, PYTHON, Contestant, Pace
+from benchmarks.ours import FAMILY, Weight
+from benchmarks.targets import Outcome
+
+
+@dataclass(frozen=True)
+class Table:
+    title: str
+    head: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+
+
+def short(rate: float) -> str:
+    if rate >= 1e6:
+        return f"{rate / 1e6:.2f} M"
+    return f"{rate / 1e3:.0f} k" if rate >= 1e4 else f"{rate / 1e3:.1f} k"
+
+
+def rates(pace: Pace | None) -> tuple[str, str]:
+    return (short(pace.decisions), short(pace.games)) if pace else ("", "")
+
+
+def paces(measured: Mapping[Contestant, Pace], weights: Mapping[str, Weight]) -> Table:
+    by_title = {(one.title, one.loop): pace for one, pace in measured.items()}
+    rows = []
+    for title in dict.fromkeys(one.title for one in measured):
+        weight = weights.get(title.removeprefix(f"{FAMILY} "))
+        rows.append(
+            (
+                title,
+                *rates(by_title.get((title, INSIDE))),
+                *rates(by_title.get((title, PYTHON))),
+                f"{weight.clone_ns:.0f} ns" if weight else "",
+                f"{weight.bytes} B" if weight else "",
+            )
+        )
+    head = ("game", "inside", "games", "from Python", "games", "clone", "a state")
+    return Table("Random play, steps and games per second", head, rows)
+
+
+def promises(outcomes: Sequence[Outcome]) -> Table:
+    rows = [
+        (
+            found.target.game,
+            "inside" if found.target.loop == INSIDE else "from Python",
+            found.peer,
+            f"{found.ratio:.1f}×",
+            f"{found.target.times:g}×",
+            "yes" if found.reached else "no",
+        )
+        for found in outcomes
+    ]
+    return Table("Against the targets", ("game", "loop", "peer", "measured", "target", "reached"), rows)
+
+
+def show(console: Console, table: Table) -> None:
+    drawn = ScreenTable(title=table.title, title_justify="left")
+    for column, name in enumerate(table.head):
+        drawn.add_column(name, justify="left" if column == 0 else "right", no_wrap=column == 0)
+    for row in table.rows:
+        drawn.add_row(*row)
+    console.print(drawn)
+
+
+def markdown(table: Table) -> str:
+    lines = [f"## {table.title}", "", line(table.head), line(("---",) + ("---:",) * (len(table.head) - 1))]
+    return "\n".join([*lines, *[line(row) for row in table.rows]])
+
+
+def line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
