@@ -16,16 +16,12 @@ GAMES = {"hearts": "hearts", "crazy_eights": "crazy_eights(players=4)", "liars_d
 def contestants() -> list[Contestant]:
     pyspiel: Any = importlib.import_module("pyspiel")
 
-    return [
-        way(pyspiel, name, pyspiel.load_game(text)) for name, text in GAMES.items() for way in (inside, from_python)
-    ]
+    return [way(pyspiel, name, pyspiel.load_game(text)) for name, text in GAMES.items() for way in (inside, from_python)]
 
 
 def inside(pyspiel: Any, name: str, game: Any) -> Contestant:
     def bots(seed: int) -> list[Any]:
-        return [
-            pyspiel.make_uniform_random_bot(player, seed * 100 + player + 1) for player in range(game.num_players())
-        ]
+        return [pyspiel.make_uniform_random_bot(player, seed * 100 + player + 1) for player in range(game.num_players())]
 
     def play(games: int, seed: int) -> int:
         players = bots(seed)

@@ -32,7 +32,7 @@ def test_numbers_below_n_are_equally_likely() -> None:
 
 def test_a_shuffle_reaches_every_order() -> None:
     rng = stolik.Rng(3)
-    orders = Counter()
+    orders: Counter[tuple[int, ...]] = Counter()
     for _ in range(2400):
         items = [0, 1, 2, 3]
         rng.shuffle(items)

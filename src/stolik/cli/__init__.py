@@ -26,7 +26,7 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     options = parser().parse_args(argv)
     try:
-        return COMMANDS[options.command].run(options)
+        return int(COMMANDS[options.command].run(options))
     except (ValueError, OSError) as problem:
         print(f"stolik: {problem}", file=sys.stderr)
         return 2

@@ -140,9 +140,9 @@ class TerminalTable:
             text, phrase = self.game.text(action), self.game.describe(action, self.screen.lang)
             self.screen.console.print(f"  [bold]{number:>2}[/bold]  {phrase}  [dim]{text}[/dim]")
         while True:
-            action = self.read(legal, self.screen.console.input(say("cli-prompt", self.screen.lang) + " ").strip())
-            if action is not None:
-                return action
+            chosen = self.read(legal, self.screen.console.input(say("cli-prompt", self.screen.lang) + " ").strip())
+            if chosen is not None:
+                return chosen
 
     def read(self, legal: list[int], typed: str) -> int | None:
         """The chosen action; None when something else was asked for, or the move is not allowed."""

@@ -35,6 +35,7 @@ class Game:
         self.seats: int = seats
         self.options: dict[str, Any] = options
         self.actions: int = actions
+        self.turns: list[tuple[int, ...]] = [(), (TABLE,), *[(seat,) for seat in range(seats)]]
         self._texts: list[str] = []
         self._ids: dict[str, int] = {}
 
@@ -147,8 +148,7 @@ class State:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        seat = self.actor()
-        return () if seat == NOBODY else (int(seat),)
+        return self.game.turns[self.actor() + 2]
 
     @property
     def over(self) -> bool:

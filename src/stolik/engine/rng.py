@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from mypy_extensions import i64
 
@@ -70,9 +70,12 @@ class Rng:
                 return drawn % n
 
     def choice(self, items: Sequence[T]) -> T:
-        if not items:
+        several = len(items)
+        if several == 0:
             raise ValueError("choice() needs at least one item")
-        return items[self.below(len(items))]
+        if isinstance(items, list):
+            return cast(T, items[self.under(several)])
+        return items[self.below(several)]
 
     def shuffle(self, items: list[T]) -> None:
         for last in range(len(items) - 1, 0, -1):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import stolik
@@ -10,7 +12,7 @@ from stolik.games.bzzz.rules import heap_of, penalty
 from tests.games.table import Table, clause
 
 
-def table(deal: str, top: str, dealer: int = 0, **options: object) -> Table:
+def table(deal: str, top: str, dealer: int = 0, **options: Any) -> Table:
     """A round dealt as written: hands separated by `|`, then the card turned up."""
     hands = [hand.split() for hand in deal.split("|")]
     at = Table("bzzz", seats=len(hands), first=dealer, hand=len(hands[0]), **options)

@@ -49,7 +49,7 @@ class BzzzPolicy(Policy):
         if state.pile_size == 0 or state.alone():
             return PASS
         points = penalty(hand)
-        if points <= CONTENT or state.sizes[seat] >= CROWDED:
+        if points <= CONTENT or count(state.sizes, seat) >= CROWDED:
             return PASS
         if count(hand, BZZZ) == 0 and points <= 2 * CONTENT and self.hurry(state, seat):
             return PASS
@@ -58,8 +58,8 @@ class BzzzPolicy(Policy):
     def hurry(self, state: BzzzState, seat: i64) -> bool:
         """A rival still in the round is nearly out of cards."""
         rival: i64 = 0
-        while rival < len(state.sizes):
-            if rival != seat and not (state.passed >> rival) & 1 and state.sizes[rival] <= 2:
+        while rival < state.bzzz.places:
+            if rival != seat and not (state.passed >> rival) & 1 and count(state.sizes, rival) <= 2:
                 return True
             rival += 1
         return False

@@ -92,27 +92,32 @@ class Bzzz(Game):
         self.deck: dict[str, int] = options["deck"] or DECK
         self.heap: i64 = heap_of(self.deck)
         self.size: i64 = sum(self.deck.values())
+        self.first: int | None = options["first"]
+        self.nothing = vec[i64]([0] * seats)
+        self.places: i64 = seats
+        self.everyone: i64 = bit(seats) - 1
         self.hand: i64 = options["hand"]
         self.end: i64 = options["end"]
 
     def start(self) -> BzzzState:
-        seats = self.seats
-        first: int | None = self.options["first"]
-        zeros = vec[i64]([0] * seats)
+        first = self.first
+        phase: i64 = CHOOSING_FIRST if first is None else DEALING
+        dealer: i64 = 0 if first is None else first
+        none = self.nothing
         return BzzzState(
             self,
-            CHOOSING_FIRST if first is None else DEALING,
-            0 if first is None else first,
+            phase,
+            dealer,
             0,
             self.heap,
             self.size,
             0,
             0,
             0,
-            zeros,
-            vec[i64]([0] * seats),
-            vec[i64]([0] * seats),
-            vec[i64]([0] * seats),
+            0,
+            vec[i64](none),
+            vec[i64](none),
+            vec[i64](none),
             0,
             -1,
             0,
@@ -131,8 +136,8 @@ class BzzzState(State):
         played: i64,
         top: i64,
         passed: i64,
+        sizes: i64,
         hands: vec[i64],
-        sizes: vec[i64],
         points: vec[i64],
         shown: vec[i64],
         scored: i64,
@@ -149,8 +154,8 @@ class BzzzState(State):
         self.played = played  # the discard, its top card included
         self.top = top
         self.passed = passed  # a bit for each seat that is out of this round
+        self.sizes = sizes  # of the hands, eight bits for each seat
         self.hands = hands
-        self.sizes = sizes
         self.points = points
         self.shown = shown  # hands at the newest scoring
         self.scored = scored  # how many rounds were scored
@@ -168,8 +173,8 @@ class BzzzState(State):
             self.played,
             self.top,
             self.passed,
+            self.sizes,
             vec[i64](self.hands),
-            vec[i64](self.sizes),
             vec[i64](self.points),
             vec[i64](self.shown),
             self.scored,
@@ -218,7 +223,7 @@ class BzzzState(State):
 
     def alone(self) -> bool:
         """2.9: all the others have passed."""
-        others = (bit(self.bzzz.seats) - 1) & ~bit(self.turn)
+        others = self.bzzz.everyone & ~bit(self.turn)
         return self.passed == others
 
     def allows(self, seat: i64, action: i64) -> bool:
@@ -271,10 +276,10 @@ class BzzzState(State):
         seat = self.turn
         final = self.alone()
         self.hands[seat] = self.hands[seat] - one(card)
-        self.sizes[seat] = self.sizes[seat] - 1
+        self.sizes -= one(seat)
         self.played += one(card)
         self.top = card
-        if self.sizes[seat] == 0 or final:
+        if self.hands[seat] == 0 or final:
             self.score_round()
         else:
             self.pass_turn()
@@ -295,7 +300,7 @@ class BzzzState(State):
         self.phase = TURN
 
     def left_of(self, seat: i64) -> i64:
-        return 0 if seat + 1 == self.bzzz.seats else seat + 1
+        return 0 if seat + 1 == self.bzzz.places else seat + 1
 
     # -- what the table does -----------------------------------------------------------------------
 
@@ -315,7 +320,7 @@ class BzzzState(State):
 
     def sample(self, rng: Rng) -> i64:
         if self.phase == CHOOSING_FIRST:
-            return FIRST + rng.under(self.bzzz.seats)
+            return FIRST + rng.under(self.bzzz.places)
         return CARD + pick(self.pile, rng.under(self.pile_size))
 
     def table_acts(self, action: i64) -> None:
@@ -333,12 +338,12 @@ class BzzzState(State):
             self.pass_turn()
             return
         self.hands[self.turn] = self.hands[self.turn] + one(card)
-        self.sizes[self.turn] = self.sizes[self.turn] + 1
+        self.sizes += one(self.turn)
         if self.phase == DRAWING:
             self.pass_turn()
-        elif self.sizes[self.turn] == self.bzzz.hand:
+        elif count(self.sizes, self.turn) == self.bzzz.hand:
             self.turn += 1
-            if self.turn == self.bzzz.seats:
+            if self.turn == self.bzzz.places:
                 self.phase = TURNING_UP
 
     # -- the end of a round ------------------------------------------------------------------------
@@ -348,7 +353,7 @@ class BzzzState(State):
         self.returned = 0
         self.scored += 1
         seat: i64 = 0
-        while seat < self.bzzz.seats:
+        while seat < self.bzzz.places:
             hand = self.hands[seat]
             self.shown[seat] = hand
             self.points[seat] = self.points[seat] + penalty(hand)
@@ -370,20 +375,20 @@ class BzzzState(State):
 
     def next_round(self) -> None:
         seat: i64 = 0
-        while seat < self.bzzz.seats:
+        while seat < self.bzzz.places:
             if self.points[seat] >= self.bzzz.end:
                 self.phase = OVER
                 return
             seat += 1
         seat = 0
-        while seat < self.bzzz.seats:
+        while seat < self.bzzz.places:
             self.hands[seat] = 0
-            self.sizes[seat] = 0
             seat += 1
         self.pile = self.bzzz.heap
         self.pile_size = self.bzzz.size
         self.played = 0
         self.top = 0
+        self.sizes = 0
         self.passed = 0
         self.dealer = self.left_of(self.dealer)
         self.turn = 0
@@ -412,21 +417,21 @@ class BzzzState(State):
             return world
         me: i64 = -1 if seat is None else seat
         other: i64 = 0
-        while other < self.bzzz.seats:
+        while other < self.bzzz.places:
             if other != me:
                 world.pile += world.hands[other]
-                world.pile_size += world.sizes[other]
+                world.pile_size += count(world.sizes, other)
                 world.hands[other] = 0
             other += 1
         other = 0
-        while other < self.bzzz.seats:
+        while other < self.bzzz.places:
             if other != me:
                 world.redraw(other, rng)
             other += 1
         return world
 
     def redraw(self, seat: i64, rng: Rng) -> None:
-        for _ in range(self.sizes[seat]):
+        for _ in range(count(self.sizes, seat)):
             card = pick(self.pile, rng.under(self.pile_size))
             self.pile -= one(card)
             self.pile_size -= 1
