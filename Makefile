@@ -38,15 +38,21 @@ format: $(VENV)/deps ## put the source into its usual shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: build ## measure, side by side with the peers, and write docs/speed.md
+$(VENV)/bench: benchmarks/constraints.txt $(VENV)/deps
+	$(BIN)/python -m pip install --quiet --require-hashes -r benchmarks/constraints.txt
+	@touch $@
+
+bench: build $(VENV)/bench ## measure, side by side with the peers, and write docs/speed.md
 	$(BIN)/python -m benchmarks --write
 
 golden: build ## write the golden records anew (only when rules were meant to change)
 	$(BIN)/python -m tests.golden.write
 
-lock: ## pin every dependency with its hashes into constraints.txt
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
-		--no-annotate --all-extras --group dev pyproject.toml -o constraints.txt
+PIN := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-header --no-annotate --all-extras --group dev pyproject.toml
+lock: ## pin every dependency with its hashes (the peers of the benchmarks in a file of their own)
+	$(PIN) -o constraints.txt
+	$(PIN) --group bench -c constraints.txt -o benchmarks/constraints.txt
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
