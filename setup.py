@@ -16,10 +16,10 @@ COMPILED = (
     "src/stolik/engine/contract.py",
     "src/stolik/engine/drive.py",
     "src/stolik/bots/search.py",
-    "src/stolik/games/*/deck.py",
-    "src/stolik/games/*/rules.py",
-    "src/stolik/games/*/bot.py",
+    "src/stolik/games/*/*.py",
 )
+INTERPRETED = {"__init__.py", "view.py", "words.py", "terminal.py"}
+"""Of a game's room, what runs once in a while and reads better as plain Python."""
 
 
 def has_compiler() -> bool:
@@ -37,7 +37,7 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition -fvisibility=hidden"
-    files = [str(path) for pattern in COMPILED for path in sorted(Path().glob(pattern))]
+    files = [str(path) for pattern in COMPILED for path in sorted(Path().glob(pattern)) if path.name not in INTERPRETED]
     return list(mypycify(files, opt_level="3", debug_level="0"))
 
 
