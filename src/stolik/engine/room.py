@@ -28,8 +28,8 @@ class Room:
     options: tuple[Option, ...]
     game: Callable[[Any, int, dict[str, Any]], Game]
     notation: Callable[[Any], list[str]]
-    message: Callable[[str], tuple[str, dict[str, str]]]
-    """The Fluent message behind a notation, and its values."""
+    message: Callable[[str], tuple[str, Mapping[str, Any]]]
+    """The Fluent message behind a notation, and its values: numbers where the text selects a plural."""
     view: Callable[[Any, int | None], View]
     imagine: Callable[[Any, Any], State]
     view_type: type[View]
