@@ -11,8 +11,8 @@ def notation(game: Bzzz) -> list[str]:
     return players + [f"card {card}" for card in CARDS] + [f"first {seat}" for seat in range(game.seats)]
 
 
-def message(text: str) -> tuple[str, dict[str, str]]:
+def message(text: str) -> tuple[str, dict[str, str | int]]:
     if text == "card ?":
         return "bzzz-card-hidden", {}
     verb, _, what = text.partition(" ")
-    return f"bzzz-{verb}", {"what": what}
+    return f"bzzz-{verb}", {"what": int(what) if verb == "return" else what}
