@@ -39,7 +39,8 @@ def test_no_literal_is_shifted_in_compiled_files() -> None:
     """mypyc compiles `1 << n` to a 32-bit shift; `bits.bit(n)` is right in both builds."""
     setup = (REPO / "setup.py").read_text("utf-8")
     patterns = re.findall(r'"(src/stolik/[^"]+\.py)"', setup)
-    files = [path for pattern in patterns for path in REPO.glob(pattern)]
+    interpreted = set(re.findall(r'"(\w+\.py)"', setup))
+    files = [path for pattern in patterns for path in REPO.glob(pattern) if path.name not in interpreted]
     assert len(files) > 5
     shifts = [path.name for path in files if re.search(r"^[^#\"]*[^\w.]\d+ << ", path.read_text("utf-8"), re.MULTILINE)]
     assert shifts == []

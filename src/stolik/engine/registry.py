@@ -1,8 +1,13 @@
-"""Finds the games: every folder below `stolik/games` (or a folder added here) that offers a `ROOM`."""
+"""Finds the games: every folder below `stolik/games` that offers a `ROOM`, and those in folders of your own.
+
+A folder that holds games of your own, one folder each, is named in the environment variable STOLIK_GAMES (several,
+separated as in PATH) or given to `add_folder`.
+"""
 
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
 from functools import cache
 from pathlib import Path
@@ -26,6 +31,10 @@ def add_folder(folder: str | Path) -> None:
     if str(folder) not in ROOMS.__path__:
         ROOMS.__path__.append(str(folder))
         importlib.invalidate_caches()
+
+
+for named in filter(None, os.environ.get("STOLIK_GAMES", "").split(os.pathsep)):
+    add_folder(named)
 
 
 @cache

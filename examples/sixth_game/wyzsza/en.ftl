@@ -1,0 +1,15 @@
+wyzsza-title = Higher card
+wyzsza-tagline = Keep it or swap it?
+wyzsza-keep = Keep the card
+    .log = { $who } keeps the card
+wyzsza-swap = Swap the card
+    .log = { $who } swaps the card
+wyzsza-card = Card { $what }
+    .log = Card: { $what }
+wyzsza-card-hidden = A hidden card
+    .log = A hidden card
+wyzsza-first = Seat { $what } begins
+    .log = { $who } begins
+wyzsza-pile-empty = The pile is empty; there is nothing to swap for.
+wyzsza-option-first = Who begins
+wyzsza-option-deck = The deck: how many of each card

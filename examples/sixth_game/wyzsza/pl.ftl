@@ -1,0 +1,15 @@
+wyzsza-title = Wyższa karta
+wyzsza-tagline = Zostawiasz czy wymieniasz?
+wyzsza-keep = Zostaw kartę
+    .log = { $who } zostawia kartę
+wyzsza-swap = Wymień kartę
+    .log = { $who } wymienia kartę
+wyzsza-card = Karta { $what }
+    .log = Karta: { $what }
+wyzsza-card-hidden = Zakryta karta
+    .log = Zakryta karta
+wyzsza-first = Zaczyna miejsce { $what }
+    .log = Zaczyna { $who }
+wyzsza-pile-empty = Stos jest pusty, nie ma na co wymienić.
+wyzsza-option-first = Kto zaczyna
+wyzsza-option-deck = Talia: ile sztuk każdej karty
