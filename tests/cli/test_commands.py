@@ -9,7 +9,6 @@ import pytest
 
 import stolik
 from stolik.cli import main
-from stolik.cli.simulate import interval
 
 
 def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
@@ -28,13 +27,6 @@ def test_simulate_gives_shares_with_intervals_and_is_reproducible(capsys: pytest
     assert all(0 <= seat["low"] <= seat["share"] <= seat["high"] <= 1 for seat in result["seats"])
     assert result["shortest"] <= result["mean_length"] <= result["longest"]
     assert json.loads(run(capsys, *argv)[1]) == result
-
-
-def test_the_interval_is_wilsons() -> None:
-    low, high = interval(8, 10)
-    assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
-    assert interval(0, 10)[0] == 0.0
-    assert interval(10, 10)[1] == pytest.approx(1)
 
 
 def test_simulated_records_replay_and_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from stolik.cli import play, replay, simulate, verify
+from stolik.cli import arena, play, replay, simulate, verify
 from stolik.engine.build import COMPILED, VERSION
 
-COMMANDS = {"play": play, "simulate": simulate, "replay": replay, "verify": verify}
+COMMANDS = {"play": play, "simulate": simulate, "arena": arena, "replay": replay, "verify": verify}
 
 
 def parser() -> argparse.ArgumentParser:

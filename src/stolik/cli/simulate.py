@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -13,13 +12,12 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from stolik.arena.intervals import wilson
 from stolik.bots.levels import bot
 from stolik.cli.options import add_game, game_of
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game
 from stolik.engine.play import play
-
-Z95 = 1.959963984540054
 
 
 @dataclass(frozen=True)
@@ -44,16 +42,6 @@ class Simulation:
     mean_length: float
     longest: int
     seats: list[SeatResult]
-
-
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share."""
-    if games == 0:
-        return 0.0, 1.0
-    share, squared = wins / games, Z95 * Z95
-    middle = (share + squared / (2 * games)) / (1 + squared / games)
-    reach = Z95 * math.sqrt(share * (1 - share) / games + squared / (4 * games * games)) / (1 + squared / games)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -97,7 +85,7 @@ def simulate(game: Game, levels: Sequence[str], games: int, seed: str, records: 
         if records:
             record.save(Path(records) / f"{game.id}-{number + 1:0{len(str(games))}}.stolik")
     seats = [
-        SeatResult(seat, level, wins[seat], wins[seat] / games, *interval(wins[seat], games), totals[seat] / games)
+        SeatResult(seat, level, wins[seat], wins[seat] / games, *wilson(wins[seat], games), totals[seat] / games)
         for seat, level in enumerate(levels)
     ]
     mean = sum(lengths) / games

@@ -18,6 +18,16 @@ def no_check(seats: int, options: dict[str, Any]) -> None:
     """For games whose options may all be combined."""
 
 
+def scores_of(state: State) -> tuple[float, ...]:
+    """For games in which more is better."""
+    return state.scores
+
+
+def fewest_first(state: State) -> tuple[float, ...]:
+    """For games in which less is better."""
+    return tuple(-score for score in state.scores)
+
+
 @dataclass(frozen=True)
 class Room:
     """One game by its id. `version` grows whenever the same actions would no longer give the same game."""
@@ -39,6 +49,8 @@ class Room:
     """Refuses combinations of options, each already valid by itself, with a ValueError."""
     real_time: bool = False
     """No turns: drivers run it on a clock."""
+    standing: Callable[[Any], tuple[float, ...]] = scores_of
+    """How well each seat stands, higher is better: for leads and half-times, never for the result."""
 
     def play(self, seats: int, given: Mapping[str, Any]) -> Game:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:

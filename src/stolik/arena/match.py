@@ -1,0 +1,159 @@
+"""One game of the arena, from its fixture to its outcome."""
+
+from __future__ import annotations
+
+import time
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from stolik.arena.programs import Forfeit, Program
+from stolik.arena.schedule import Fixture
+from stolik.bots.levels import bot
+from stolik.engine import registry
+from stolik.engine.contract import TABLE, Game
+from stolik.engine.play import Bot, play
+from stolik.engine.record import Record
+
+COMMAND = "cmd:"
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """What all games of a tournament share; enough to play any of them on any machine."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    """Options as a record writes them, only those that differ from the printed game."""
+    seed: str
+
+    def make(self) -> Game:
+        room = registry.room(self.game)
+        known = {option.name: option for option in room.options}
+        return room.play(
+            self.seats, {name: known[name].parse(text) if name in known else text for name, text in self.options.items()}
+        )
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came out. All but `seconds` follows from the tournament and the fixture alone (programs excepted)."""
+
+    fixture: Fixture
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    actions: int
+    decisions: int
+    lead_changes: int
+    half_time_leaders: tuple[int, ...]
+    finished: bool
+    forfeit: int | None
+    reason: str
+    seconds: tuple[tuple[float, ...], ...]
+    """Of each seat, how long each decision took."""
+
+    def result(self) -> dict[str, Any]:
+        """What must be the same whenever and wherever the game is played."""
+        return {name: getattr(self, name) for name in self.__struct_fields__ if name != "seconds"}
+
+
+class TimedBot:
+    def __init__(self, inner: Bot, seat: int) -> None:
+        self.inner = inner
+        self.seat = seat
+        self.seconds: list[float] = []
+
+    def choose(self, view: Any, legal: list[int]) -> int:
+        start = time.perf_counter()
+        try:
+            return self.inner.choose(view, legal)
+        except Forfeit as fault:
+            raise Forfeit(self.seat, str(fault)) from None
+        finally:
+            self.seconds.append(time.perf_counter() - start)
+
+
+class Bench:
+    """Keeps programs running from one game to the next."""
+
+    def __init__(self) -> None:
+        self.programs: dict[tuple[str, int], Program] = {}
+
+    def seat(self, entry: str, game: Game, seat: int, seed: str) -> Bot:
+        if not entry.startswith(COMMAND):
+            return bot(entry, game, seed)
+        program = self.programs.get((entry, seat))
+        if program is None or program.process.poll() is not None:
+            program = Program(entry.removeprefix(COMMAND))
+            self.programs[(entry, seat)] = program
+        program.begin(game, seat, seed)
+        return program
+
+    def dismiss(self, entry: str, seat: int) -> None:
+        program = self.programs.pop((entry, seat), None)
+        if program is not None:
+            program.close()
+
+    def close(self) -> None:
+        for entry, seat in list(self.programs):
+            self.dismiss(entry, seat)
+
+
+def play_fixture(tournament: Tournament, fixture: Fixture, bench: Bench) -> Outcome:
+    """Bots are seeded by deal and entry, so that the same deal is the same test for every seating."""
+    game = tournament.make()
+    seed = f"{tournament.seed}/{fixture.deal}"
+    bots: list[TimedBot] = []
+    try:
+        for seat, entry in enumerate(fixture.seating):
+            try:
+                bots.append(TimedBot(bench.seat(entry, game, seat, f"{seed}/{entry}/{seat}"), seat))
+            except Forfeit as fault:
+                raise Forfeit(seat, str(fault)) from None
+        record = play(game, bots, seed)
+    except Forfeit as fault:
+        seat, reason = fault.args
+        bench.dismiss(fixture.seating[seat], seat)
+        return forfeited(game, fixture, seat, reason, bots)
+    outcome = finished(game, fixture, record, bots)
+    for made in bots:
+        if isinstance(made.inner, Program):
+            made.inner.end(outcome.winners, outcome.scores)
+    return outcome
+
+
+def forfeited(game: Game, fixture: Fixture, seat: int, reason: str, bots: list[TimedBot]) -> Outcome:
+    others = tuple(other for other in range(game.seats) if other != seat)
+    times = tuple(tuple(made.seconds) for made in bots) + ((),) * (game.seats - len(bots))
+    decisions = sum(len(made.seconds) for made in bots)
+    return Outcome(fixture, others, (0,) * game.seats, 0, decisions, 0, (), False, seat, reason, times)
+
+
+def finished(game: Game, fixture: Fixture, record: Record, bots: list[TimedBot]) -> Outcome:
+    states = list(record.states())
+    final = states[-1]
+    leads = [leaders(game.room.standing(state)) for state in states]
+    changes = sum(1 for before, after in pairwise(leads) if not set(before) & set(after))
+    return Outcome(
+        fixture,
+        final.winners,
+        final.scores,
+        len(record.moves),
+        sum(seat != TABLE for seat, _ in record.moves),
+        changes,
+        leads[len(leads) // 2],
+        final.over,
+        None,
+        "",
+        tuple(tuple(made.seconds) for made in bots),
+    )
+
+
+def leaders(standing: tuple[float, ...]) -> tuple[int, ...]:
+    best = max(standing)
+    return tuple(seat for seat, worth in enumerate(standing) if worth == best)
+
+
+def share(outcome: Outcome, seat: int) -> float:
+    """Of the win: a win shared by k counts 1/k."""
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0

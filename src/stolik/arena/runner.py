@@ -1,0 +1,119 @@
+"""Plays the fixtures of a tournament: here, in several processes, or on a Ray cluster; the outcomes are the same.
+
+Outcomes go to a file as they come in, one JSON line each, so that a tournament that was stopped goes on where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import msgspec
+
+from stolik.arena.match import Bench, Outcome, Tournament, play_fixture
+from stolik.arena.schedule import Fixture
+
+CHUNKS_PER_WORKER = 8
+LARGEST_CHUNK = 50
+
+Player = Callable[[Tournament, Sequence[Fixture]], Iterator[Outcome]]
+
+
+def here(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
+    bench = Bench()
+    try:
+        for fixture in fixtures:
+            yield play_fixture(tournament, fixture, bench)
+    finally:
+        bench.close()
+
+
+def play_chunk(tournament: Tournament, fixtures: Sequence[Fixture]) -> list[Outcome]:
+    return list(here(tournament, fixtures))
+
+
+def chunks(fixtures: Sequence[Fixture], workers: int) -> list[Sequence[Fixture]]:
+    size = max(1, min(LARGEST_CHUNK, len(fixtures) // (workers * CHUNKS_PER_WORKER)))
+    return [fixtures[start : start + size] for start in range(0, len(fixtures), size)]
+
+
+def in_processes(jobs: int) -> Player:
+    def player(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
+        with ProcessPoolExecutor(jobs) as pool:
+            for outcomes in pool.map(
+                play_chunk, *zip(*[(tournament, part) for part in chunks(fixtures, jobs)], strict=True)
+            ):
+                yield from outcomes
+
+    return player
+
+
+def on_ray(address: str) -> Player:
+    """On a Ray cluster: `auto` for the one this machine belongs to (or a new local one), or its address."""
+
+    def player(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
+        import ray
+
+        ray.init(address=None if address in ("auto", "local") else address, log_to_driver=False, ignore_reinit_error=True)
+        remote = ray.remote(play_chunk)
+        workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        waiting = [remote.remote(tournament, part) for part in chunks(fixtures, workers)]
+        while waiting:
+            done, waiting = ray.wait(waiting, num_returns=1)
+            for outcomes in ray.get(done):
+                yield from outcomes
+
+    return player
+
+
+class Results:
+    """The outcomes so far, in a file if one is named."""
+
+    def __init__(self, tournament: Tournament, path: Path | None) -> None:
+        self.tournament = tournament
+        self.path = path
+        self.outcomes: dict[Fixture, Outcome] = {}
+        if path is not None and path.exists():
+            self.read(path)
+        elif path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(msgspec.json.encode(tournament) + b"\n")
+
+    def read(self, path: Path) -> None:
+        lines = path.read_bytes().split(b"\n")
+        try:
+            before = msgspec.json.decode(lines[0], type=Tournament)
+        except msgspec.DecodeError as broken:
+            raise ValueError(f"{path} is not a file of arena results: {broken}") from None
+        if before != self.tournament:
+            raise ValueError(
+                f"{path} holds results of another tournament ({before}); give another file or the same options"
+            )
+        for line in lines[1:]:
+            try:
+                outcome = msgspec.json.decode(line, type=Outcome)
+            except msgspec.DecodeError:
+                continue  # the line that was being written when the run was stopped
+            self.outcomes[outcome.fixture] = outcome
+
+    def add(self, outcome: Outcome) -> None:
+        self.outcomes[outcome.fixture] = outcome
+        if self.path is not None:
+            with self.path.open("ab") as file:
+                file.write(msgspec.json.encode(outcome) + b"\n")
+
+    def ordered(self) -> list[Outcome]:
+        return [self.outcomes[fixture] for fixture in sorted(self.outcomes)]
+
+
+def run(results: Results, fixtures: Sequence[Fixture], player: Player, tick: Callable[[], None]) -> list[Outcome]:
+    """All outcomes of these fixtures, in order: those in the file, and the others played now."""
+    for _ in range(sum(fixture in results.outcomes for fixture in fixtures)):
+        tick()
+    missing = [fixture for fixture in fixtures if fixture not in results.outcomes]
+    if missing:
+        for outcome in player(results.tournament, missing):
+            results.add(outcome)
+            tick()
+    return [results.outcomes[fixture] for fixture in sorted(fixtures)]

@@ -1,0 +1,172 @@
+"""The arena: fair schedules, the same outcomes wherever they are played, faults that cost one game."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from stolik.arena.balance import half_time, seat_shares
+from stolik.arena.intervals import share_of, wilson
+from stolik.arena.match import Bench, Outcome, Tournament, play_fixture
+from stolik.arena.programs import Program
+from stolik.arena.runner import Results, here, in_processes, on_ray, run
+from stolik.arena.schedule import Fixture, fixtures, ladder, line_ups, rotations, round_robin
+from stolik.arena.standings import ratings, shares, standings
+from stolik.cli import main
+from stolik.cli.arena import split_entries
+
+SHORT = Tournament("bzzz", 2, {"end": "10"}, "7")
+PLANNED = round_robin(["random", "normal"], 2, 4)
+
+
+def nothing() -> None:
+    """No progress is shown."""
+
+
+def results_of(outcomes: list[Outcome]) -> list[object]:
+    return [outcome.result() for outcome in outcomes]
+
+
+def test_every_entry_sits_on_every_seat_with_the_same_deals() -> None:
+    planned = round_robin(["a", "b", "c"], 2, 5)
+    assert len(planned) == 3 * 2 * 5
+    assert Counter(entry for fixture in planned for entry in fixture.seating) == {"a": 20, "b": 20, "c": 20}
+    for seat in (0, 1):
+        assert set(Counter(fixture.seating[seat] for fixture in planned).values()) == {10}
+    assert {fixture.deal for fixture in planned} == set(range(5))
+
+
+def test_with_few_entries_one_sits_among_the_others() -> None:
+    assert line_ups(["weak", "strong"], 4) == [("weak", *["strong"] * 3), ("strong", *["weak"] * 3)]
+    assert len(rotations(("strong", "weak", "weak", "weak"))) == 4
+    assert rotations(("a", "a")) == [("a", "a")]
+    assert line_ups(["only"], 3) == [("only", "only", "only")]
+    assert line_ups(["a", "b"], 1) == [("a",), ("b",)]
+
+
+def test_a_ladder_pairs_neighbours_only() -> None:
+    pairs = {frozenset(fixture.seating) for fixture in ladder(["a", "b", "c"], 2, 1)}
+    assert pairs == {frozenset("ab"), frozenset("bc")}
+
+
+def test_the_same_seed_gives_the_same_outcomes_in_other_processes_and_on_ray() -> None:
+    alone = run(Results(SHORT, None), PLANNED, here, nothing)
+    spread = run(Results(SHORT, None), PLANNED, in_processes(2), nothing)
+    cluster = run(Results(SHORT, None), PLANNED, on_ray("local"), nothing)
+    assert results_of(alone) == results_of(spread) == results_of(cluster)
+    other = run(Results(Tournament("bzzz", 2, {"end": "10"}, "8"), None), PLANNED, here, nothing)
+    assert results_of(other) != results_of(alone)
+
+
+def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    run(Results(SHORT, file), PLANNED[:3], here, nothing)
+    with file.open("ab") as cut_off:
+        cut_off.write(b'{"fixture": {"deal"')
+    played: list[Fixture] = []
+
+    def counting(tournament: Tournament, left: list[Fixture]) -> list[Outcome]:
+        played.extend(left)
+        return list(here(tournament, left))
+
+    resumed = run(Results(SHORT, file), PLANNED, counting, nothing)  # type: ignore[arg-type]
+    assert played == PLANNED[3:]
+    assert results_of(resumed) == results_of(run(Results(SHORT, None), PLANNED, here, nothing))
+    with pytest.raises(ValueError, match="another tournament"):
+        Results(Tournament("bzzz", 3, {}, "7"), file)
+    (tmp_path / "other").write_text("hello\n")
+    with pytest.raises(ValueError, match="not a file of arena results"):
+        Results(SHORT, tmp_path / "other")
+
+
+FAULTS = {
+    "import time; time.sleep(60)": "gave no answer within",
+    "import sys; sys.exit(3)": "crashed (exit code 3)",
+    "[print('banana', flush=True) for _ in iter(input, None)]": "an answer is",
+    '[print(\'{"action": "pass"}\', flush=True) for _ in iter(input, None)]': "a whole number",
+    "[print('{\"action\": 10}', flush=True) for _ in iter(input, None)]": "chose 10, which is not legal",
+    "print('x' * 200000, flush=True); input(); input(); input()": "bytes",
+}
+
+
+@pytest.mark.parametrize(("source", "said"), FAULTS.items(), ids=list(FAULTS.values()))
+def test_a_program_at_fault_loses_its_game_and_is_named(
+    source: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Program.__init__, "__defaults__", (0.5,))
+    (tmp_path / "bot.py").write_text(source)
+    entry = f"cmd:{sys.executable} {tmp_path / 'bot.py'}"
+    bench = Bench()
+    try:
+        outcome = play_fixture(SHORT, Fixture(0, 0, 0, ("normal", entry)), bench)
+    finally:
+        bench.close()
+    assert outcome.forfeit == 1
+    assert outcome.winners == (0,)
+    assert said in outcome.reason
+    assert standings([outcome])[1].forfeits == {outcome.reason: 1}
+
+
+def test_a_program_that_does_not_exist_loses_too() -> None:
+    outcome = play_fixture(SHORT, Fixture(0, 0, 0, ("cmd:/no/such/program", "normal")), Bench())
+    assert outcome.forfeit == 0
+    assert "could not be started" in outcome.reason
+
+
+def test_the_example_program_plays_whole_games() -> None:
+    example = Path(__file__).parent.parent.parent / "examples" / "program_bot" / "cautious.py"
+    planned = round_robin(["random", f"cmd:{sys.executable} {example}"], 2, 3)
+    outcomes = run(Results(SHORT, None), planned, here, nothing)
+    assert all(outcome.finished and outcome.forfeit is None for outcome in outcomes)
+
+
+def test_intervals() -> None:
+    low, high = wilson(8, 10)
+    assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
+    assert wilson(0, 10)[0] == 0.0
+    assert wilson(10, 10)[1] == pytest.approx(1)
+    assert wilson(0, 0) == (0.0, 1.0)
+    together = share_of({deal: [1.0, 1.0] if deal % 2 else [0.0, 0.0] for deal in range(40)})
+    apart = share_of({deal: [1.0, 0.0] for deal in range(40)})
+    assert together.value == apart.value == 0.5
+    assert together.high - together.low > apart.high - apart.low
+
+
+def test_ratings_and_shares_put_the_better_bot_first() -> None:
+    outcomes = run(Results(SHORT, None), round_robin(["random", "normal"], 2, 30), here, nothing)
+    table = standings(outcomes)
+    assert [row.entry for row in table] == ["normal", "random"]
+    assert table[0].share.low > 0.5
+    assert ratings(outcomes)["normal"][0] > ratings(outcomes)["random"][0]
+    assert shares(outcomes, "normal").value + shares(outcomes, "random").value == pytest.approx(1)
+
+
+def test_balance_counts_seats_and_half_times() -> None:
+    outcomes = run(Results(SHORT, None), fixtures([("normal", "normal")], 20), here, nothing)
+    assert sum(seat.value for seat in seat_shares(outcomes)) == pytest.approx(1)
+    assert 0 <= half_time(outcomes).value <= 1
+
+
+def test_the_command_reports_and_writes_html(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    argv = ["arena", "bzzz", "--seats", "2", "--bots", "random,normal", "--deals", "3", "--option", "end=10", "--json"]
+    assert main([*argv, "--report", str(page)]) == 0
+    table = json.loads(capsys.readouterr().out)
+    assert {row["entry"] for row in table} == {"random", "normal"}
+    html = page.read_text("utf-8")
+    assert html.count("<svg") >= 4
+    assert "http" not in html
+    assert main([*argv, "--vary", "hand=3|6", "--report", str(page)]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [row["value"] for row in rows] == ["hand=3", "hand=6"]
+    assert main(["arena", "bzzz", "--vary", "hand", "--deals", "1"]) == 2
+    assert "--vary takes NAME=V1|V2" in capsys.readouterr().err
+
+
+def test_entries_may_be_commands_with_commas() -> None:
+    assert split_entries("normal,hard") == ["normal", "hard"]
+    assert split_entries("normal,'cmd:python bot.py a,b'") == ["normal", "cmd:python bot.py a,b"]
