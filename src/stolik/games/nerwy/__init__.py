@@ -1,0 +1,41 @@
+"""nerwy: a row of open and hidden cards, and the nerve to say when it has reached 17; 2–6 seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stolik.engine import options
+from stolik.engine.contract import Game
+from stolik.engine.room import Room
+from stolik.games.nerwy.bot import NerwyPolicy
+from stolik.games.nerwy.deck import CARDS
+from stolik.games.nerwy.rules import Nerwy, check
+from stolik.games.nerwy.view import NerwyView, imagine, view
+from stolik.games.nerwy.words import message, notation
+
+
+def policy(game: Game) -> NerwyPolicy:
+    return NerwyPolicy()
+
+
+ROOM = Room(
+    id="nerwy",
+    version=1,
+    seats=range(2, 7),
+    options=(
+        options.seat("first"),
+        options.deck(CARDS),
+        options.number("hand", 3, 1, 40),
+        options.number("total", 17, 1, 1000),
+        options.number("wins", 3, 1, 100),
+    ),
+    game=Nerwy,
+    notation=notation,
+    message=message,
+    view=view,
+    imagine=imagine,
+    view_type=NerwyView,
+    policy=policy,
+    folder=Path(__file__).parent,
+    check=check,
+)

@@ -1,0 +1,240 @@
+"""How a good player of nerwy decides without searching: it counts the hidden sum (compiled)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stolik.engine.bits import bit
+from stolik.engine.contract import Policy, State
+from stolik.engine.rng import Rng
+from stolik.games.nerwy.deck import BIN, HEART, KINDS, REVERSE, TRAP, TWO, value
+from stolik.games.nerwy.rules import CALL, DOWN, WAVE, WINDOW, NerwyState
+from stolik.games.nerwy.scoring import card_of, layer_of, lies_down
+
+VALUES: Final = 6
+"""A hidden card is worth 0 (a special) to 5."""
+MOST_HIDDEN: Final = 12
+"""Of more hidden cards than this, only so many are counted exactly; the others are taken at their mean."""
+
+
+def binomial(n: i64, k: i64) -> float:
+    ways = 1.0
+    i: i64 = 0
+    while i < k:
+        ways = ways * float(n - i) / float(i + 1)
+        i += 1
+    return ways
+
+
+def hidden_sums(pool: vec[i64], hidden: i64) -> vec[float]:
+    """The chance of each sum of so many cards drawn from a pool (how many there are of each value), exactly."""
+    sums = 5 * hidden + 1
+    ways = vec[float]([0.0] * ((hidden + 1) * sums))
+    ways[0] = 1.0
+    size: i64 = 0
+    worth: i64 = 0
+    while worth < VALUES:
+        if pool[worth]:
+            add_value(ways, sums, hidden, worth, pool[worth])
+        size += pool[worth]
+        worth += 1
+    every = binomial(size, hidden)
+    chances = vec[float]([0.0] * sums)
+    total: i64 = 0
+    while total < sums:
+        chances[total] = ways[hidden * sums + total] / every
+        total += 1
+    return chances
+
+
+def add_value(ways: vec[float], sums: i64, hidden: i64, worth: i64, copies: i64) -> None:
+    """ways[n * sums + s]: how many choices of n cards sum to s; now also with the cards of one more value."""
+    n: i64 = hidden
+    while n > 0:
+        several: i64 = 1
+        while several <= n and several <= copies:
+            chosen = binomial(copies, several)
+            shift = several * worth
+            total: i64 = shift
+            while total < sums:
+                before = ways[(n - several) * sums + total - shift]
+                if before != 0.0:
+                    ways[n * sums + total] = ways[n * sums + total] + chosen * before
+                total += 1
+            several += 1
+        n -= 1
+
+
+def at_least(pool: vec[i64], hidden: i64, need: i64) -> float:
+    """The chance that so many hidden cards sum to what is needed."""
+    if need <= 0:
+        return 1.0
+    if need > 5 * hidden:
+        return 0.0
+    if hidden > MOST_HIDDEN:
+        return at_least(pool, MOST_HIDDEN, need - (hidden - MOST_HIDDEN) * mean(pool))
+    chances = hidden_sums(pool, hidden)
+    chance = 0.0
+    while need < len(chances):
+        chance += chances[need]
+        need += 1
+    return chance
+
+
+def mean(pool: vec[i64]) -> i64:
+    size: i64 = 0
+    total: i64 = 0
+    worth: i64 = 0
+    while worth < VALUES:
+        size += pool[worth]
+        total += worth * pool[worth]
+        worth += 1
+    return total // size if size else 0
+
+
+class Outlook:
+    """The row as one seat (or, with -1, anybody) can judge it."""
+
+    def __init__(self, state: NerwyState, me: i64) -> None:
+        self.known: i64 = 0
+        self.hidden: i64 = 0
+        self.pool = vec[i64]([0] * VALUES)
+        self.traps: i64 = 0
+        self.pool_size: i64 = 0
+        heaps = state.heaps
+        place: i64 = 0
+        while place <= heaps.pile:
+            if place == heaps.pile or place % heaps.seats != me:
+                card: i64 = HEART
+                while card < KINDS:
+                    self.add(card, heaps.count(place, card))
+                    card += 1
+            place += 1
+        i: i64 = 0
+        while i < state.row_size:
+            if state.hidden_from(me, i):
+                self.hidden += 1
+                self.add(card_of(state.row[i]), 1)
+            else:
+                self.known += value(card_of(state.row[i]))
+            i += 1
+
+    def add(self, card: i64, several: i64) -> None:
+        self.pool[value(card)] = self.pool[value(card)] + several
+        self.pool_size += several
+        if card == TRAP:
+            self.traps += several
+
+    def reaches(self, need: i64, more_hidden: i64) -> float:
+        """The chance of this sum if so many hidden cards come (or go)."""
+        return at_least(self.pool, self.hidden + more_hidden, need - self.known)
+
+    def trap_risk(self) -> float:
+        """The chance that one of the hidden cards is a Trap. Traps are hidden sooner than other cards: each counts twice."""
+        safe = 1.0
+        i: i64 = 0
+        while i < self.hidden:
+            left = self.pool_size - i
+            safe = safe * float(max(0, left - 2 * self.traps)) / float(left)
+            i += 1
+        return 1.0 - safe
+
+
+class NerwyPolicy(Policy):
+    """Values are in control tokens."""
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, NerwyState)
+        mine = Outlook(state, seat)
+        if state.phase == WINDOW:
+            return CALL if self.worth_of_call(state, seat, mine) > self.worth_of_waiting(state, seat, mine) else WAVE
+        best: i64 = CALL
+        most = -1000.0
+        if state.layer >= 0 and state.laid == 0:
+            most = self.worth_of_call(state, seat, mine)
+        crowd = Outlook(state, -1)
+        choices = state.choices()
+        action: i64 = 0
+        while action < CALL:
+            if (choices >> action) & 1:
+                worth = self.worth_of_laying(state, seat, mine, crowd, action)
+                if worth > most:
+                    most = worth
+                    best = action
+            action += 1
+        return best
+
+    # -- what tokens are worth ---------------------------------------------------------------------
+
+    def control(self, state: NerwyState, seat: i64) -> float:
+        """One more control token: the last one wins the game."""
+        return 2.0 if state.control[seat] + 1 >= state.nerwy.wins else 1.0
+
+    def nerve(self, state: NerwyState, seat: i64) -> float:
+        """What a nerve token costs: a second one takes a control token away, if there is one."""
+        if state.nerve[seat] == 0:
+            return 0.4
+        return 1.0 if state.control[seat] else 0.0
+
+    def share(self, state: NerwyState) -> float:
+        """How much a rival's luck is my misfortune."""
+        return 1.0 / float(state.nerwy.seats - 1)
+
+    # -- what decisions are worth ------------------------------------------------------------------
+
+    def worth_of_call(self, state: NerwyState, seat: i64, mine: Outlook) -> float:
+        layer = state.layer
+        chance = mine.reaches(state.nerwy.total, 0)
+        right = self.control(state, seat) + self.share(state) * self.nerve(state, layer)
+        wrong = self.nerve(state, seat) + self.share(state) * self.control(state, layer)
+        worth = chance * right - (1.0 - chance) * wrong
+        return worth - mine.trap_risk() * (self.nerve(state, seat) + self.share(state))
+
+    def worth_of_waiting(self, state: NerwyState, seat: i64, mine: Outlook) -> float:
+        """In the window: who comes next can still call then; the others leave it to somebody else."""
+        if state.nerwy.seats == 2:
+            return 1000.0
+        return 0.0
+
+    def worth_of_laying(self, state: NerwyState, seat: i64, mine: Outlook, crowd: Outlook, action: i64) -> float:
+        down = action >= DOWN
+        card: i64 = action - DOWN + HEART if down else action
+        total = state.nerwy.total
+        if card == BIN and not down:
+            reached, feared = self.after_removal(state, seat, mine, crowd)
+        else:
+            reached = mine.reaches(total - value(card), 0)
+            feared = crowd.reaches(total, 1) if down else crowd.reaches(total - value(card), 0)
+        called = min(1.0, max(0.0, (feared - 0.3) / 0.3))
+        lost = self.nerve(state, seat) + self.share(state) * self.control(state, self.next_after(state))
+        won = self.control(state, seat) + self.share(state) * self.nerve(state, self.next_after(state))
+        worth = called * ((1.0 - reached) * won - reached * lost)
+        return worth - self.keep(card, down)
+
+    def after_removal(self, state: NerwyState, seat: i64, mine: Outlook, crowd: Outlook) -> tuple[float, float]:
+        """The chances of 17, as I and as all judge them, once the last card is gone."""
+        total = state.nerwy.total
+        if state.row_size == 0:
+            return mine.reaches(total, 0), crowd.reaches(total, 0)
+        last = state.row[state.row_size - 1]
+        worth = value(card_of(last))
+        if not lies_down(last):
+            return mine.reaches(total + worth, 0), crowd.reaches(total + worth, 0)
+        feared = crowd.reaches(total, -1)
+        if layer_of(last) == seat:
+            return mine.reaches(total + worth, 0), feared
+        return mine.reaches(total, -1), feared
+
+    def next_after(self, state: NerwyState) -> i64:
+        return state.left_of(state.turn) if state.direction == 1 else state.right_of(state.turn)
+
+    def keep(self, card: i64, down: bool) -> float:
+        """What a card is worth later: small ones and specials help when the row is full, a Trap only pays hidden."""
+        if card == TRAP:
+            return -0.6 if down else 0.3
+        if card >= REVERSE:
+            return 0.15
+        return 0.03 * float(5 - value(card))

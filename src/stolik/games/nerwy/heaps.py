@@ -1,0 +1,86 @@
+"""Where the cards of nerwy are counted: hands, pile, discard, and the hearts removed unseen (compiled)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stolik.games.nerwy.deck import HEART, KINDS
+
+
+class Heaps:
+    """Counters of every kind at every place. Places: the hand of each seat, then for each seat the hearts it had laid and
+    somebody removed unseen, then the pile, then the discard."""
+
+    def __init__(self, seats: i64, counts: vec[i64], sizes: vec[i64]) -> None:
+        self.seats = seats
+        self.pile = 2 * seats
+        self.discard = 2 * seats + 1
+        self.counts = counts
+        self.sizes = sizes
+
+    def clone(self) -> Heaps:
+        return Heaps(self.seats, vec[i64](self.counts), vec[i64](self.sizes))
+
+    def removed(self, seat: i64) -> i64:
+        return self.seats + seat
+
+    def count(self, place: i64, card: i64) -> i64:
+        return self.counts[place * KINDS + card]
+
+    def hearts(self, place: i64) -> i64:
+        several: i64 = 0
+        card: i64 = place * KINDS + HEART
+        end: i64 = (place + 1) * KINDS
+        while card < end:
+            several += self.counts[card]
+            card += 1
+        return several
+
+    def change(self, place: i64, card: i64, several: i64) -> None:
+        self.counts[place * KINDS + card] = self.counts[place * KINDS + card] + several
+        self.sizes[place] = self.sizes[place] + several
+
+    def put(self, place: i64, card: i64) -> None:
+        self.change(place, card, 1)
+
+    def take(self, place: i64, card: i64) -> None:
+        self.change(place, card, -1)
+
+    def pour(self, place: i64, first: i64) -> None:
+        """All cards of a place, from this kind on, go to the pile."""
+        card: i64 = first
+        while card < KINDS:
+            several = self.count(place, card)
+            self.change(place, card, -several)
+            self.change(self.pile, card, several)
+            card += 1
+
+    def refill(self) -> bool:
+        """1.15: the discard, with all that was removed unseen, becomes the pile; False if there is nothing in it."""
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.sizes[self.removed(seat)]:
+                self.pour(self.removed(seat), HEART)
+            seat += 1
+        self.pour(self.discard, 0)
+        return self.sizes[self.pile] > 0
+
+    def pick(self, first: i64, index: i64) -> i64:
+        """The kind of the card at this place among those of the pile from `first` on, sorted by kind."""
+        card: i64 = first
+        while True:
+            index -= self.count(self.pile, card)
+            if index < 0:
+                return card
+            card += 1
+
+
+def whole_deck(seats: int, deck: dict[str, int], cards: tuple[str, ...]) -> Heaps:
+    """All cards in the pile."""
+    counts = vec[i64]([0] * ((2 * seats + 2) * KINDS))
+    sizes = vec[i64]([0] * (2 * seats + 2))
+    heaps = Heaps(seats, counts, sizes)
+    for card, name in enumerate(cards):
+        heaps.change(heaps.pile, card, deck.get(name, 0))
+    return heaps
