@@ -73,17 +73,23 @@ def test_an_action_that_looks_the_same_leads_to_the_same_view(game: Game, seed: 
         if world.why_not(actor, action) is not None:
             assert actor != seat
             continue
-        shown = state.seen_by(seat, actor, action)
-        assert world.seen_by(seat, actor, action) == shown
+        shown = [which.seen_by(seat, actor, action) for which in (state, world)]
         after = state.clone()
         after.apply(actor, action)
         world.apply(actor, action)
-        assert world.view(seat) == after.view(seat) or reveals(after.view(seat)) != reveals(state.view(seat))
+        if in_window(after.view(seat)) == in_window(world.view(seat)):
+            assert shown[0] == shown[1]
+            assert world.view(seat) == after.view(seat) or reveals(after.view(seat)) != reveals(state.view(seat))
 
 
 def reveals(view: object) -> object:
     """What a view keeps of the newest scoring, check or stall: there hidden cards are shown, and worlds part."""
     return getattr(view, "last", None), getattr(view, "stalls", None)
+
+
+def in_window(view: object) -> bool:
+    """Who else has still to answer a call window is hidden: a wave ends it in one world and not in another (R-0.8)."""
+    return getattr(view, "phase", None) == "window"
 
 
 @clause("R-0.3")

@@ -7,10 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stolik.engine.bits import bit
 from stolik.engine.contract import Policy, State
 from stolik.engine.rng import Rng
-from stolik.games.nerwy.deck import BIN, HEART, KINDS, REVERSE, TRAP, TWO, value
+from stolik.games.nerwy.deck import BIN, HEART, KINDS, REVERSE, TRAP, value
 from stolik.games.nerwy.rules import CALL, DOWN, WAVE, WINDOW, NerwyState
 from stolik.games.nerwy.scoring import card_of, layer_of, lies_down
 
@@ -114,7 +113,7 @@ class Outlook:
                     card += 1
             place += 1
         i: i64 = 0
-        while i < state.row_size:
+        while i < len(state.row):
             if state.hidden_from(me, i):
                 self.hidden += 1
                 self.add(card_of(state.row[i]), 1)
@@ -133,7 +132,7 @@ class Outlook:
         return at_least(self.pool, self.hidden + more_hidden, need - self.known)
 
     def trap_risk(self) -> float:
-        """The chance that one of the hidden cards is a Trap. Traps are hidden sooner than other cards: each counts twice."""
+        """The chance that one of the hidden cards is a Trap. Traps are hidden sooner than other cards: each is two."""
         safe = 1.0
         i: i64 = 0
         while i < self.hidden:
@@ -217,9 +216,9 @@ class NerwyPolicy(Policy):
     def after_removal(self, state: NerwyState, seat: i64, mine: Outlook, crowd: Outlook) -> tuple[float, float]:
         """The chances of 17, as I and as all judge them, once the last card is gone."""
         total = state.nerwy.total
-        if state.row_size == 0:
+        if len(state.row) == 0:
             return mine.reaches(total, 0), crowd.reaches(total, 0)
-        last = state.row[state.row_size - 1]
+        last = state.row[len(state.row) - 1]
         worth = value(card_of(last))
         if not lies_down(last):
             return mine.reaches(total + worth, 0), crowd.reaches(total + worth, 0)

@@ -1,16 +1,16 @@
 """nerwy: feel when the row has reached 17, and say so first (compiled).
 
-In turn you lay a card at the end of a common row, hearts face up or face down as you like, or you call. After every card
-all rivals may call. A call is right if the row sums to 17 or more: then the caller takes a control token and the last
-layer a nerve token; else the other way round. Hidden Traps pay their owners first. Two nerve tokens cost a control token;
-three control tokens win.
+In turn you lay a card at the end of a common row, hearts face up or face down as you like, or you call. After every
+card all rivals may call. A call is right if the row sums to 17 or more: then the caller takes a control token and the
+last layer a nerve token; else the other way round. Hidden Traps pay their owners first. Two nerve tokens cost a control
+token; three control tokens win.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stolik.engine.bits import bit, nth_bit, ones, places
@@ -43,7 +43,6 @@ PHASES = ("first", "deal", "turn", "window", "back", "card", "over")
 
 UNSEEN: Final = -1
 """The top of the pile before its back is seen (or of an empty pile)."""
-LARGEST_HAND: Final = 40
 
 
 def check(seats: int, options: dict[str, Any]) -> None:
@@ -69,12 +68,11 @@ class Nerwy(Game):
         first: int | None = self.options["first"]
         phase: i64 = CHOOSING_FIRST if first is None else DEALING
         turn: i64 = 0 if first is None else first
-        row = vec[i64]([0] * self.size)
         control = vec[i64]([0] * self.seats)
         nerve = vec[i64]([0] * self.seats)
         heaps = self.heaps.clone()
         return NerwyState(
-            self, phase, turn, 1, 1, 0, 0, -1, 0, -1, 1, 0, 0, UNSEEN, heaps, row, 0, control, nerve, 0, None
+            self, phase, turn, 1, 1, 0, 0, -1, 0, -1, 1, 0, 0, UNSEEN, heaps, vec[i64](), control, nerve, 0, None
         )
 
 
@@ -97,7 +95,6 @@ class NerwyState(State):
         top: i64,
         heaps: Heaps,
         row: vec[i64],
-        row_size: i64,
         control: vec[i64],
         nerve: vec[i64],
         rounds: i64,
@@ -120,7 +117,6 @@ class NerwyState(State):
         self.top = top  # the back of the pile's top card, or UNSEEN
         self.heaps = heaps
         self.row = row
-        self.row_size = row_size
         self.control = control
         self.nerve = nerve
         self.rounds = rounds  # how many were checked
@@ -143,10 +139,9 @@ class NerwyState(State):
             self.owed,
             self.top,
             self.heaps.clone(),
-            vec[i64](self.row),
-            self.row_size,
-            vec[i64](self.control),
-            vec[i64](self.nerve),
+            self.row[:],
+            self.control[:],
+            self.nerve[:],
             self.rounds,
             self.last,
         )
@@ -168,7 +163,7 @@ class NerwyState(State):
             int(self.owed),
             int(self.top),
             tuple(self.heaps.counts),
-            tuple([int(self.row[i]) for i in range(self.row_size)]),
+            tuple(self.row),
             tuple(self.control),
             tuple(self.nerve),
             int(self.rounds),
@@ -277,8 +272,7 @@ class NerwyState(State):
         if card == BIN and not down:
             self.remove_last()
             return
-        self.row[self.row_size] = laid_card(card, seat, down)
-        self.row_size += 1
+        self.row = append(self.row, laid_card(card, seat, down))
         if card == REVERSE and not down:
             self.direction = -self.direction
         elif card == TWO and not down:
@@ -288,10 +282,11 @@ class NerwyState(State):
         """1.10: a heart joins the cards its layer alone knows."""
         heaps = self.heaps
         heaps.put(heaps.discard, BIN)
-        if self.row_size == 0:
+        last = len(self.row) - 1
+        if last < 0:
             return
-        self.row_size -= 1
-        laid = self.row[self.row_size]
+        laid = self.row[last]
+        self.row = self.row[:last]
         heaps.put(heaps.removed(layer_of(laid)) if lies_down(laid) else heaps.discard, card_of(laid))
 
     def wave(self, seat: i64) -> None:
@@ -421,7 +416,7 @@ class NerwyState(State):
     # -- the end of a round ------------------------------------------------------------------------
 
     def check_row(self) -> None:
-        check = Check(vec[i64](self.row), self.row_size, self.nerwy.total, self.caller, self.layer, 0, 0)
+        check = Check(self.row, self.nerwy.total, self.caller, self.layer, 0, 0)
         self.last = check
         self.caller = -1
         self.rounds += 1
@@ -429,7 +424,7 @@ class NerwyState(State):
             self.turn_hearts()
             self.phase = OVER
         else:
-            self.clear_row()
+            self.put_row_away()
             self.begin_round(check.starter(self.nerwy.seats))
 
     def share_tokens(self, check: Check) -> bool:
@@ -455,15 +450,20 @@ class NerwyState(State):
             check.robbed |= bit(seat)
 
     def turn_hearts(self) -> None:
+        """1.16, where the row stays: a copy, for the check keeps the cards as they lay."""
+        self.row = self.row[:]
         i: i64 = 0
-        while i < self.row_size:
+        while i < len(self.row):
             self.row[i] = turned_over(self.row[i])
             i += 1
 
-    def clear_row(self) -> None:
-        while self.row_size:
-            self.row_size -= 1
-            self.heaps.put(self.heaps.discard, card_of(self.row[self.row_size]))
+    def put_row_away(self) -> None:
+        heaps = self.heaps
+        i: i64 = 0
+        while i < len(self.row):
+            heaps.put(heaps.discard, card_of(self.row[i]))
+            i += 1
+        self.row = vec[i64]()
 
     def begin_round(self, starter: i64) -> None:
         self.turn = starter
@@ -501,7 +501,7 @@ class NerwyState(State):
     # -- what can be known -------------------------------------------------------------------------
 
     def resample(self, seat: int | None, rng: Rng) -> NerwyState:
-        """R-N12: the hearts this seat cannot place go into the pile and are drawn again, each as likely as the other."""
+        """R-N12: the hearts this seat cannot place go into the pile and are drawn again, all alike."""
         world = self.clone()
         me: i64 = -1 if seat is None else seat
         world.hide_hearts(me)
@@ -512,7 +512,7 @@ class NerwyState(State):
                     world.heaps.put(place, world.redraw(rng))
             place += 1
         i: i64 = 0
-        while i < world.row_size:
+        while i < len(world.row):
             if world.hidden_from(me, i):
                 world.row[i] = laid_card(world.redraw(rng), layer_of(world.row[i]), 1)
             i += 1
@@ -532,7 +532,7 @@ class NerwyState(State):
                 heaps.pour(place, HEART)
             place += 1
         i: i64 = 0
-        while i < self.row_size:
+        while i < len(self.row):
             if self.hidden_from(me, i):
                 heaps.put(heaps.pile, card_of(self.row[i]))
             i += 1
@@ -566,7 +566,8 @@ class NerwyState(State):
 
     def seen_by(self, seat: int | None, actor: int, action: int) -> str | None:
         if action == WAVE and seat != actor:
-            return None
+            last = ones(self.answered) + 2 == self.nerwy.seats
+            return "wave ?" if last else None
         if DOWN <= action < CALL and seat != actor:
             return "lay ? down"
         if CARD + HEART <= action < BACK and seat != self.drawer:
@@ -577,7 +578,7 @@ class NerwyState(State):
         found: dict[str, int] = {}
         for card, name in enumerate(CARDS):
             several = sum([int(self.heaps.count(place, card)) for place in range(self.heaps.discard + 1)])
-            several += len([i for i in range(self.row_size) if card_of(self.row[i]) == card])
+            several += len([laid for laid in self.row if card_of(laid) == card])
             if several:
                 found[name] = several
         return found

@@ -30,61 +30,57 @@ def turned_over(laid: i64) -> i64:
     return laid & 127
 
 
-class Check:
-    """A row as it lay when somebody called. Settled when the tokens are shared, then never changed: clones share it (R-N12)."""
+def row_sum(row: vec[i64]) -> i64:
+    total: i64 = 0
+    i: i64 = 0
+    while i < len(row):
+        total += value(card_of(row[i]))
+        i += 1
+    return total
 
-    def __init__(self, row: vec[i64], size: i64, goal: i64, caller: i64, layer: i64, eased: i64, robbed: i64) -> None:
+
+def hidden_traps(row: vec[i64]) -> i64:
+    """1.17: a bit for each seat whose hidden Trap is still in the row."""
+    owners: i64 = 0
+    i: i64 = 0
+    while i < len(row):
+        if card_of(row[i]) == TRAP and lies_down(row[i]):
+            owners |= bit(layer_of(row[i]))
+        i += 1
+    return owners
+
+
+class Check:
+    """A row as it lay when somebody called (R-N12). Once the tokens are shared it never changes: clones share it."""
+
+    def __init__(self, row: vec[i64], goal: i64, caller: i64, layer: i64, eased: i64, robbed: i64) -> None:
         self.row = row
-        self.size = size
-        self.goal = goal
         self.caller = caller
         self.layer = layer
         self.eased = eased  # a bit for each seat that put back two nerve tokens (1.20)
         self.robbed = robbed  # a bit for each of them that lost a control token with it
+        self.sum = row_sum(row)
+        self.trappers = hidden_traps(row)
+        right = self.sum >= goal
+        self.winner = caller if right else layer  # 1.18: whom the sum favours
+        self.loser = layer if right else caller
 
     def key(self) -> tuple[object, ...]:
-        laid = tuple([int(self.row[i]) for i in range(self.size)])
-        return (laid, int(self.caller), int(self.layer), int(self.eased), int(self.robbed))
-
-    def sum(self) -> i64:
-        total: i64 = 0
-        i: i64 = 0
-        while i < self.size:
-            total += value(card_of(self.row[i]))
-            i += 1
-        return total
-
-    def trappers(self) -> i64:
-        """1.17: a bit for each seat whose hidden Trap is still in the row."""
-        owners: i64 = 0
-        i: i64 = 0
-        while i < self.size:
-            laid = self.row[i]
-            if card_of(laid) == TRAP and lies_down(laid):
-                owners |= bit(layer_of(laid))
-            i += 1
-        return owners
-
-    def winner(self) -> i64:
-        """1.18: whom the sum favours."""
-        return self.caller if self.sum() >= self.goal else self.layer
-
-    def loser(self) -> i64:
-        return self.layer if self.sum() >= self.goal else self.caller
+        return (tuple(self.row), int(self.caller), int(self.layer), int(self.eased), int(self.robbed))
 
     def takes_control(self) -> i64:
         """A bit for each seat that takes a control token: one at most, however often it earned it (1.19)."""
-        return self.trappers() | bit(self.winner())
+        return self.trappers | bit(self.winner)
 
     def nerves_of(self, seat: i64) -> i64:
         """Nerve tokens this seat takes: the caller one for all Traps, the sum's loser one."""
-        nerves: i64 = 1 if seat == self.loser() else 0
-        return nerves + 1 if seat == self.caller and self.trappers() else nerves
+        nerves: i64 = 1 if seat == self.loser else 0
+        return nerves + 1 if seat == self.caller and self.trappers else nerves
 
     def starter(self, seats: i64) -> i64:
         """R-N6: who took a control token for the sum, else the Trap's owner nearest to the caller's left."""
-        trappers = self.trappers()
-        winner = self.winner()
+        trappers = self.trappers
+        winner = self.winner
         if not (trappers >> winner) & 1:
             return winner
         seat = (self.caller + 1) % seats

@@ -41,8 +41,8 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 class NerwyView(View, frozen=True, kw_only=True):
-    """`to_act` in the call window: all rivals of the layer but this seat once it has answered, for nobody may know who else
-    has (R-N10)."""
+    """`to_act` in the call window: all rivals of the layer, less this seat once it has answered, for nobody may know who
+    else has (R-N10)."""
 
     phase: str
     round: int
@@ -114,7 +114,6 @@ def unseen_by(state: NerwyState, seat: int | None) -> dict[str, int]:
 def view(state: NerwyState, seat: int | None) -> NerwyView:
     heaps = state.heaps
     everyone = range(state.game.seats)
-    row = [state.row[i] for i in range(state.row_size)]
     return NerwyView(
         game="nerwy",
         seats=state.game.seats,
@@ -138,7 +137,7 @@ def view(state: NerwyState, seat: int | None) -> NerwyView:
         hand=() if seat is None else names(heaps, seat),
         backs=tuple(backs_of(heaps, other) for other in everyone),
         nerve=tuple(state.nerve),
-        row=tuple(laid_as_seen(laid, seat) for laid in row),
+        row=tuple(laid_as_seen(laid, seat) for laid in state.row),
         top=None if state.top == UNSEEN else BACKS[state.top],
         pile=heaps.sizes[heaps.pile],
         pile_numbers=counts(heaps, heaps.pile, range(HEART)),
@@ -156,10 +155,9 @@ def laid_as_seen(laid: i64, seat: int | None) -> Laid:
 
 
 def checked(check: Check, seats: int) -> Checked:
-    row = [check.row[i] for i in range(check.size)]
     return Checked(
-        row=tuple(Laid(CARDS[card_of(laid)], layer_of(laid), not lies_down(laid)) for laid in row),
-        sum=check.sum(),
+        row=tuple(Laid(CARDS[card_of(laid)], layer_of(laid), not lies_down(laid)) for laid in check.row),
+        sum=check.sum,
         caller=check.caller,
         layer=check.layer,
         control=seats_in(check.takes_control(), seats),
@@ -191,8 +189,7 @@ def imagine(game: Nerwy, seen: NerwyView) -> NerwyState:
         seen.owed,
         UNSEEN if seen.top is None else BACKS.index(seen.top),
         heaps,
-        vec[i64](row + [0] * (game.size - len(row))),
-        len(row),
+        vec[i64](row),
         vec[i64](seen.scores),
         vec[i64](seen.nerve),
         seen.round - (0 if seen.over else 1),
@@ -226,4 +223,4 @@ def imagined_check(game: Nerwy, seen: Checked) -> Check:
     row = [laid_card(CARDS.index(laid.card), laid.seat, 0 if laid.up else 1) for laid in seen.row]
     eased = sum(1 << seat for seat in seen.eased)
     robbed = sum(1 << seat for seat in seen.robbed)
-    return Check(vec[i64](row), len(row), game.total, seen.caller, seen.layer, eased, robbed)
+    return Check(vec[i64](row), game.total, seen.caller, seen.layer, eased, robbed)

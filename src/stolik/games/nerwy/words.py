@@ -15,11 +15,10 @@ def notation(game: Nerwy) -> list[str]:
 
 
 def message(text: str) -> tuple[str, dict[str, str]]:
-    """`lay 3h down` → nerwy-lay with what=3h, side=down; `lay ? down` and `card ?` are what others see."""
+    """`lay 3h down` → nerwy-lay with what=3h, number=3, side=down. What others see: `lay ? down`, `card ?`, and `wave ?`
+    for the last wave, which ends the window."""
     verb, _, rest = text.partition(" ")
     what, _, side = rest.partition(" ")
     if what == "?":
         return f"nerwy-{verb}-hidden", {}
-    if verb == "lay":
-        return "nerwy-lay", {"what": what, "side": side or "open"}
-    return f"nerwy-{verb}", {"what": what}
+    return f"nerwy-{verb}", {"what": what, "number": what.removesuffix("h"), "side": side or "open"}

@@ -1,0 +1,107 @@
+nerwy-title = Nerves
+nerwy-tagline = Feel when the row has reached 17, and say so first.
+
+nerwy-lay = { $side ->
+        [open] Lay the two-sided { $number }
+        [up] Lay { $what ->
+            [reverse] Reverse
+            [two] Play-two
+            [bin] Remove-last
+            [trap] a Trap
+           *[number] a { $number }
+        } face up
+       *[down] Lay { $what ->
+            [reverse] Reverse
+            [two] Play-two
+            [bin] Remove-last
+            [trap] a Trap
+           *[number] a { $number }
+        } face down
+    }
+    .log = { $who } lays { $what ->
+        [reverse] Reverse
+        [two] Play-two
+        [bin] Remove-last
+        [trap] a Trap
+       *[number] a { $number }
+    }{ $side ->
+        [open] {""}
+        [up] , face up
+       *[down] , face down
+    }
+nerwy-lay-hidden = Lay a card face down
+    .log = { $who } lays a card face down
+nerwy-call = I call!
+    .log = { $who } calls!
+nerwy-wave = Let it pass
+    .log = { $who } lets it pass
+nerwy-wave-hidden = Nobody calls
+    .log = Nobody calls
+nerwy-card = Deal { $what ->
+        [reverse] Reverse
+        [two] Play-two
+        [bin] Remove-last
+        [trap] a Trap
+       *[number] a { $number }
+    }
+    .log = From the pile: { $what ->
+        [reverse] Reverse
+        [two] Play-two
+        [bin] Remove-last
+        [trap] Trap
+       *[number] { $number }
+    }
+nerwy-card-hidden = A hidden card from the pile
+    .log = From the pile: a card with a heart
+nerwy-back = { $what ->
+        [heart] A heart on top of the pile
+       *[number] A { $what } on top of the pile
+    }
+    .log = { $what ->
+        [heart] On top of the pile: a heart
+       *[number] On top of the pile: { $what }
+    }
+nerwy-first = Seat { $what } begins
+    .log = Seat { $what } begins
+
+nerwy-not-in-hand = You do not hold that card.
+nerwy-nothing-to-call = No card has been laid in this round yet, so there is nothing to call. Lay a card.
+nerwy-second-card-first = Play-two: lay your second card first. You cannot call between the two.
+nerwy-window-open = A card was just laid: call, or let it pass. Cards can be laid after that.
+nerwy-no-window = It is your turn: lay a card or call. You can let it pass only after a rival's card.
+
+nerwy-option-first = Who begins
+nerwy-option-deck = The deck: how many of each card
+nerwy-option-hand = Cards in hand
+nerwy-option-total = The sum that makes a call right
+nerwy-option-wins = Control tokens that win the game
+
+nerwy-table-row = Row
+nerwy-table-empty-row = no card yet
+nerwy-table-open-sum = { $hidden ->
+        [0] open: { $sum }
+        [one] open: { $sum } and { $hidden } heart
+       *[other] open: { $sum } and { $hidden } hearts
+    }
+nerwy-table-pile = Draw pile: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+nerwy-table-top = on top:
+nerwy-table-discard = Discard: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+nerwy-table-hand = Your hand
+nerwy-table-you = you
+nerwy-table-control = control
+nerwy-table-nerve = nerves
+nerwy-table-round = Round { $round }
+nerwy-table-clockwise = clockwise
+nerwy-table-counter-clockwise = counter-clockwise
+nerwy-table-two = Play-two: the next turn lays 2 cards
+nerwy-table-last = Last check: { $caller } called, the row of { $layer } had { $sum }
+nerwy-table-over = { $several ->
+        [one] { $names } wins.
+       *[other] { $names } share the win.
+    }
