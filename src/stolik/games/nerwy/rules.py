@@ -58,22 +58,34 @@ class Nerwy(Game):
     def __init__(self, room: Room, seats: int, options: dict[str, Any]) -> None:
         super().__init__(room, seats, options, FIRST + seats)
         self.deck: dict[str, int] = options["deck"] or DECK
-        self.size: i64 = sum(self.deck.values())
+        self.first: int | None = options["first"]
         self.hand: i64 = options["hand"]
         self.total: i64 = options["total"]
         self.wins: i64 = options["wins"]
+        self.players: i64 = seats
+        self.everyone: i64 = bit(seats) - 1
         self.heaps = whole_deck(seats, self.deck, CARDS)
+        self.no_tokens = vec[i64]([0] * seats)
+        self.asked = [
+            tuple([seat for seat in clockwise_after(turn, seats) if not (answered >> seat) & 1])
+            for turn in range(seats)
+            for answered in range(2**seats)
+        ]
 
     def start(self) -> NerwyState:
-        first: int | None = self.options["first"]
+        first = self.first
         phase: i64 = CHOOSING_FIRST if first is None else DEALING
         turn: i64 = 0 if first is None else first
-        control = vec[i64]([0] * self.seats)
-        nerve = vec[i64]([0] * self.seats)
         heaps = self.heaps.clone()
-        return NerwyState(
-            self, phase, turn, 1, 1, 0, 0, -1, 0, -1, 1, 0, 0, UNSEEN, heaps, vec[i64](), control, nerve, 0, None
-        )
+        row = vec[i64]()
+        control = self.no_tokens[:]
+        nerve = self.no_tokens[:]
+        return NerwyState(self, phase, turn, 1, 1, 0, 0, -1, 0, -1, 1, 0, 0, UNSEEN, heaps, row, control, nerve, 0, None)
+
+
+def clockwise_after(turn: int, seats: int) -> list[int]:
+    """All others, from the left of a seat."""
+    return [(turn + step) % seats for step in range(1, seats)]
 
 
 class NerwyState(State):
@@ -186,14 +198,8 @@ class NerwyState(State):
     def to_act(self) -> tuple[int, ...]:
         """R-N10: in the window all who have not answered, from the layer's left clockwise."""
         if self.phase != WINDOW:
-            seat = self.actor()
-            return () if seat == NOBODY else (int(seat),)
-        return tuple([seat for seat in self.rivals() if not (self.answered >> seat) & 1])
-
-    def rivals(self) -> list[int]:
-        """The rivals of whose turn it is, from the left clockwise."""
-        seats = self.nerwy.seats
-        return [(int(self.turn) + step) % seats for step in range(1, seats)]
+            return self.game.turns[self.actor() + 2]
+        return self.nerwy.asked[self.turn * (self.nerwy.everyone + 1) + self.answered]
 
     def may_act(self, seat: i64) -> bool:
         if self.phase == WINDOW:
@@ -229,7 +235,7 @@ class NerwyState(State):
             return []
         if seat == TABLE:
             return [action for action, _ in self.outcomes()]
-        return places(self.choices())
+        return [CALL, WAVE] if self.phase == WINDOW else places(self.choices())
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         if self.phase == WINDOW:
@@ -291,7 +297,7 @@ class NerwyState(State):
 
     def wave(self, seat: i64) -> None:
         self.answered |= bit(seat)
-        if ones(self.answered) < self.nerwy.seats - 1:
+        if self.answered | bit(self.turn) != self.nerwy.everyone:
             return
         self.answered = 0
         if self.laid < self.must and self.heaps.sizes[self.turn] > 0:
@@ -352,10 +358,10 @@ class NerwyState(State):
         self.phase = TURN
 
     def left_of(self, seat: i64) -> i64:
-        return 0 if seat + 1 == self.nerwy.seats else seat + 1
+        return 0 if seat + 1 == self.nerwy.players else seat + 1
 
     def right_of(self, seat: i64) -> i64:
-        return self.nerwy.seats - 1 if seat == 0 else seat - 1
+        return self.nerwy.players - 1 if seat == 0 else seat - 1
 
     # -- what the table does -----------------------------------------------------------------------
 
@@ -381,7 +387,7 @@ class NerwyState(State):
 
     def sample(self, rng: Rng) -> i64:
         if self.phase == CHOOSING_FIRST:
-            return FIRST + rng.under(self.nerwy.seats)
+            return FIRST + rng.under(self.nerwy.players)
         heaps = self.heaps
         if self.phase == CARD_DUE:
             return CARD + heaps.pick(HEART, rng.under(heaps.hearts(heaps.pile)))
@@ -409,7 +415,7 @@ class NerwyState(State):
         if self.heaps.sizes[self.drawer] < self.nerwy.hand:
             return
         self.drawer += 1
-        if self.drawer == self.nerwy.seats:
+        if self.drawer == self.nerwy.players:
             self.drawer = self.right_of(self.turn)  # all hands are full: only the first back is still due
             self.draw_on()
 
@@ -425,14 +431,14 @@ class NerwyState(State):
             self.phase = OVER
         else:
             self.put_row_away()
-            self.begin_round(check.starter(self.nerwy.seats))
+            self.begin_round(check.starter(self.nerwy.players))
 
     def share_tokens(self, check: Check) -> bool:
         """Steps 2 to 4 for each seat; True if somebody now has the control tokens that end the game."""
         enough = False
         takers = check.takes_control()
         seat: i64 = 0
-        while seat < self.nerwy.seats:
+        while seat < self.nerwy.players:
             self.control[seat] = self.control[seat] + ((takers >> seat) & 1)
             self.nerve[seat] = self.nerve[seat] + check.nerves_of(seat)
             if self.nerve[seat] >= 2:
@@ -548,8 +554,8 @@ class NerwyState(State):
         """R-N10: who else has waved is unknown; any set of them that leaves the window open is as likely as another."""
         if self.phase != WINDOW:
             return
-        others = (bit(self.nerwy.seats) - 1) & ~bit(self.turn)
-        sets = bit(self.nerwy.seats - 1)
+        others = self.nerwy.everyone & ~bit(self.turn)
+        sets = bit(self.nerwy.players - 1)
         own: i64 = 0
         if me >= 0 and me != self.turn:
             others &= ~bit(me)
@@ -566,8 +572,7 @@ class NerwyState(State):
 
     def seen_by(self, seat: int | None, actor: int, action: int) -> str | None:
         if action == WAVE and seat != actor:
-            last = ones(self.answered) + 2 == self.nerwy.seats
-            return "wave ?" if last else None
+            return "wave ?" if self.to_act == (actor,) else None
         if DOWN <= action < CALL and seat != actor:
             return "lay ? down"
         if CARD + HEART <= action < BACK and seat != self.drawer:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from stolik.engine.view import View
 from stolik.games.nerwy.deck import BACKS, CARDS, HEART
 from stolik.games.nerwy.heaps import Heaps, whole_deck
-from stolik.games.nerwy.rules import PHASES, UNSEEN, Nerwy, NerwyState
+from stolik.games.nerwy.rules import PHASES, UNSEEN, Nerwy, NerwyState, clockwise_after
 from stolik.games.nerwy.scoring import Check, card_of, laid_card, layer_of, lies_down
 
 
@@ -102,7 +102,7 @@ def seats_in(mask: int, seats: int) -> tuple[int, ...]:
 def known_to_act(state: NerwyState, seat: int | None) -> tuple[int, ...]:
     if PHASES[state.phase] != "window":
         return state.to_act
-    return tuple(rival for rival in state.rivals() if rival != seat or rival in state.to_act)
+    return tuple(rival for rival in clockwise_after(state.turn, state.game.seats) if rival != seat or rival in state.to_act)
 
 
 def unseen_by(state: NerwyState, seat: int | None) -> dict[str, int]:
