@@ -18,6 +18,27 @@ VALUES: Final = 6
 MOST_HIDDEN: Final = 12
 """Of more hidden cards than this, only so many are counted exactly; the others are taken at their mean."""
 
+# Found by letting variants of this player play each other, two to six at a table; values are in control tokens.
+LAST_CONTROL: Final = 1.5
+"""The control token that wins the game; any other is worth 1."""
+FIRST_NERVE: Final = 0.3
+"""What a first nerve token costs who has a control token to lose."""
+IDLE_NERVE: Final = 0.05
+"""What it costs, or a second one frees, who has none."""
+HASTE: Final = 0.2
+"""In the window a call may be worth this much less than nothing: who waits leaves it to the others."""
+CALM: Final = 0.3
+"""Rivals never call below this chance of the total as everybody sees it …"""
+CERTAIN: Final = 0.75
+"""… and always call above this one."""
+PRESSURE: Final = 0.3
+"""A full row that nobody called is the next player's trouble."""
+KEPT_SPECIAL: Final = 0.2
+"""Specials are kept for a full row."""
+HIDDEN_TRAP: Final = 0.5
+TRAP_WEIGHT: Final = 3.0
+"""Traps are hidden more often than other cards: each counts as so many."""
+
 
 def binomial(n: i64, k: i64) -> float:
     ways = 1.0
@@ -132,12 +153,12 @@ class Outlook:
         return at_least(self.pool, self.hidden + more_hidden, need - self.known)
 
     def trap_risk(self) -> float:
-        """The chance that one of the hidden cards is a Trap. Traps are hidden sooner than other cards: each is two."""
+        """The chance that one of the hidden cards is a Trap."""
         safe = 1.0
         i: i64 = 0
         while i < self.hidden:
             left = self.pool_size - i
-            safe = safe * float(max(0, left - 2 * self.traps)) / float(left)
+            safe = safe * max(0.0, float(left) - TRAP_WEIGHT * float(self.traps)) / float(left)
             i += 1
         return 1.0 - safe
 
@@ -149,7 +170,7 @@ class NerwyPolicy(Policy):
         assert isinstance(state, NerwyState)
         mine = Outlook(state, seat)
         if state.phase == WINDOW:
-            return CALL if self.worth_of_call(state, seat, mine) > self.worth_of_waiting(state, seat, mine) else WAVE
+            return CALL if self.calls_at_once(state, seat, mine) else WAVE
         best: i64 = CALL
         most = -1000.0
         if state.layer >= 0 and state.laid == 0:
@@ -170,17 +191,21 @@ class NerwyPolicy(Policy):
 
     def control(self, state: NerwyState, seat: i64) -> float:
         """One more control token: the last one wins the game."""
-        return 2.0 if state.control[seat] + 1 >= state.nerwy.wins else 1.0
+        return LAST_CONTROL if state.control[seat] + 1 >= state.nerwy.wins else 1.0
 
     def nerve(self, state: NerwyState, seat: i64) -> float:
         """What a nerve token costs: a second one takes a control token away, if there is one."""
         if state.nerve[seat] == 0:
-            return 0.4
-        return 1.0 if state.control[seat] else 0.0
+            return FIRST_NERVE if state.control[seat] else IDLE_NERVE
+        return 1.0 if state.control[seat] else -IDLE_NERVE
 
     def share(self, state: NerwyState) -> float:
         """How much a rival's luck is my misfortune."""
-        return 1.0 / float(state.nerwy.seats - 1)
+        return 1.0 / float(state.nerwy.players - 1)
+
+    def calls_at_once(self, state: NerwyState, seat: i64, mine: Outlook) -> bool:
+        """With two seats the turn comes anyway, and the same call can be made then."""
+        return state.nerwy.players > 2 and self.worth_of_call(state, seat, mine) > -HASTE
 
     # -- what decisions are worth ------------------------------------------------------------------
 
@@ -192,12 +217,6 @@ class NerwyPolicy(Policy):
         worth = chance * right - (1.0 - chance) * wrong
         return worth - mine.trap_risk() * (self.nerve(state, seat) + self.share(state))
 
-    def worth_of_waiting(self, state: NerwyState, seat: i64, mine: Outlook) -> float:
-        """In the window: who comes next can still call then; the others leave it to somebody else."""
-        if state.nerwy.seats == 2:
-            return 1000.0
-        return 0.0
-
     def worth_of_laying(self, state: NerwyState, seat: i64, mine: Outlook, crowd: Outlook, action: i64) -> float:
         down = action >= DOWN
         card: i64 = action - DOWN + HEART if down else action
@@ -207,10 +226,12 @@ class NerwyPolicy(Policy):
         else:
             reached = mine.reaches(total - value(card), 0)
             feared = crowd.reaches(total, 1) if down else crowd.reaches(total - value(card), 0)
-        called = min(1.0, max(0.0, (feared - 0.3) / 0.3))
-        lost = self.nerve(state, seat) + self.share(state) * self.control(state, self.next_after(state))
-        won = self.control(state, seat) + self.share(state) * self.nerve(state, self.next_after(state))
+        called = min(1.0, max(0.0, (feared - CALM) / (CERTAIN - CALM)))
+        rival = self.next_after(state)
+        lost = self.nerve(state, seat) + self.share(state) * self.control(state, rival)
+        won = self.control(state, seat) + self.share(state) * self.nerve(state, rival)
         worth = called * ((1.0 - reached) * won - reached * lost)
+        worth += (1.0 - called) * PRESSURE * reached
         return worth - self.keep(card, down)
 
     def after_removal(self, state: NerwyState, seat: i64, mine: Outlook, crowd: Outlook) -> tuple[float, float]:
@@ -233,7 +254,7 @@ class NerwyPolicy(Policy):
     def keep(self, card: i64, down: bool) -> float:
         """What a card is worth later: small ones and specials help when the row is full, a Trap only pays hidden."""
         if card == TRAP:
-            return -0.6 if down else 0.3
+            return -HIDDEN_TRAP if down else HIDDEN_TRAP
         if card >= REVERSE:
-            return 0.15
-        return 0.03 * float(5 - value(card))
+            return KEPT_SPECIAL
+        return 0.005 * float(5 - value(card))

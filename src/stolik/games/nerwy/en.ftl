@@ -62,7 +62,7 @@ nerwy-back = { $what ->
        *[number] On top of the pile: { $what }
     }
 nerwy-first = Seat { $what } begins
-    .log = Seat { $what } begins
+    .log = { $who } begins
 
 nerwy-not-in-hand = You do not hold that card.
 nerwy-nothing-to-call = No card has been laid in this round yet, so there is nothing to call. Lay a card.
@@ -76,32 +76,21 @@ nerwy-option-hand = Cards in hand
 nerwy-option-total = The sum that makes a call right
 nerwy-option-wins = Control tokens that win the game
 
-nerwy-table-row = Row
-nerwy-table-empty-row = no card yet
-nerwy-table-open-sum = { $hidden ->
-        [0] open: { $sum }
-        [one] open: { $sum } and { $hidden } heart
-       *[other] open: { $sum } and { $hidden } hearts
-    }
-nerwy-table-pile = Draw pile: { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }
-nerwy-table-top = on top:
-nerwy-table-discard = Discard: { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }
-nerwy-table-hand = Your hand
-nerwy-table-you = you
+nerwy-table-player = player
+nerwy-table-hand = backs of the hand
 nerwy-table-control = control
-nerwy-table-nerve = nerves
-nerwy-table-round = Round { $round }
-nerwy-table-clockwise = clockwise
-nerwy-table-counter-clockwise = counter-clockwise
-nerwy-table-two = Play-two: the next turn lays 2 cards
-nerwy-table-last = Last check: { $caller } called, the row of { $layer } had { $sum }
-nerwy-table-over = { $several ->
-        [one] { $names } wins.
-       *[other] { $names } share the win.
+nerwy-table-nerve = nerve
+nerwy-table-row = Row: { $hidden ->
+        [0] known sum { $sum }
+        [one] known sum { $sum } and { $hidden } heart
+       *[other] known sum { $sum } and { $hidden } hearts
     }
+nerwy-table-empty-row = (no card yet)
+nerwy-table-two = Play-two: whoever lays next lays 2 cards.
+nerwy-table-pile = { $cards ->
+        [0] The draw pile is empty.
+        [one] { $cards } card in the draw pile, on top:
+       *[other] { $cards } cards in the draw pile, on top:
+    }
+nerwy-table-own-hand = Your hand:
+nerwy-table-check = The round is over. Called by { $caller }. Last card: { $layer }. Sum: { $sum }.

@@ -62,7 +62,7 @@ nerwy-back = { $what ->
        *[number] Na wierzchu stosu: { $what }
     }
 nerwy-first = Zaczyna miejsce { $what }
-    .log = Zaczyna miejsce { $what }
+    .log = Zaczyna { $who }
 
 nerwy-not-in-hand = Nie masz tej karty na ręce.
 nerwy-nothing-to-call = W tej rundzie nikt jeszcze nie dołożył karty, więc nie ma czego sprawdzać. Dołóż kartę.
@@ -76,35 +76,23 @@ nerwy-option-hand = Ile kart na ręce
 nerwy-option-total = Od jakiej sumy „sprawdzam!” jest trafne
 nerwy-option-wins = Ile żetonów opanowania wygrywa grę
 
-nerwy-table-row = Rząd
-nerwy-table-empty-row = jeszcze bez kart
-nerwy-table-open-sum = { $hidden ->
-        [0] odkryte: { $sum }
-        [one] odkryte: { $sum } i { $hidden } serce
-        [few] odkryte: { $sum } i { $hidden } serca
-        [many] odkryte: { $sum } i { $hidden } serc
-       *[other] odkryte: { $sum } i { $hidden } serca
-    }
-nerwy-table-pile = Stos dobierania: { $cards ->
-        [one] { $cards } karta
-        [few] { $cards } karty
-        [many] { $cards } kart
-       *[other] { $cards } karty
-    }
-nerwy-table-top = na wierzchu:
-nerwy-table-discard = Karty odrzucone: { $cards }
-nerwy-table-hand = Twoja ręka
-nerwy-table-you = Ty
+nerwy-table-player = gracz
+nerwy-table-hand = karty od tyłu
 nerwy-table-control = opanowanie
 nerwy-table-nerve = nerwy
-nerwy-table-round = Runda { $round }
-nerwy-table-clockwise = zgodnie z ruchem wskazówek zegara
-nerwy-table-counter-clockwise = przeciwnie do ruchu wskazówek zegara
-nerwy-table-two = Zagraj 2: w następnej turze dokłada się 2 karty
-nerwy-table-last = Ostatnie sprawdzenie: { $caller } mówi „sprawdzam!”, ostatnią kartę ma { $layer }, suma { $sum }
-nerwy-table-over = { $several ->
-        [one] Wygrywa { $names }.
-        [few] Wygrywają wspólnie: { $names }.
-        [many] Wygrywają wspólnie: { $names }.
-       *[other] Wygrywają wspólnie: { $names }.
+nerwy-table-row = Rząd: { $hidden ->
+        [0] znana suma { $sum }
+        [one] znana suma { $sum } i { $hidden } serce
+        [few] znana suma { $sum } i { $hidden } serca
+       *[other] znana suma { $sum } i { $hidden } serc
     }
+nerwy-table-empty-row = (jeszcze bez kart)
+nerwy-table-two = Zagraj 2: kto teraz dokłada, dokłada 2 karty.
+nerwy-table-pile = { $cards ->
+        [0] Stos dobierania jest pusty.
+        [one] W stosie dobierania jest { $cards } karta, na wierzchu:
+        [few] W stosie dobierania są { $cards } karty, na wierzchu:
+       *[other] W stosie dobierania jest { $cards } kart, na wierzchu:
+    }
+nerwy-table-own-hand = Twoja ręka:
+nerwy-table-check = Koniec rundy. Sprawdza: { $caller }. Ostatnia karta: { $layer }. Suma: { $sum }.
