@@ -1,0 +1,243 @@
+"""How a good player of blef decides: exact chances over the cards not seen, and a look at the next player (compiled)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stolik.engine.bits import bit
+from stolik.engine.contract import Policy, State
+from stolik.engine.rng import Rng
+from stolik.games.blef.deck import FACES, HIGH, KINDS, LOW
+from stolik.games.blef.numbering import BID, CHECK, LEFT
+from stolik.games.blef.reveal import ends_that_count
+from stolik.games.blef.rules import DECLARING, SHOWING, Blef, BlefState
+
+
+class BlefPolicy(Policy):
+    """Its habits are percentages, so that arenas can let different characters meet."""
+
+    def __init__(self, game: Blef, lean: int = 60, trust: int = 30, bluff: int = 12, whim: int = 15) -> None:
+        self.blef = game
+        self.lean = float(lean) / 100.0  # how often rivals are believed to turn a card to its high end
+        self.trust = float(trust) / 100.0  # how far a rival's bid on a face makes that end likelier
+        self.bluff: i64 = bluff  # how often it bids as if it held one more of a face
+        self.whim: i64 = whim  # how often a card is turned against the plan
+        self.priors: dict[int, vec[float]] = {}
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, BlefState)
+        if state.phase == SHOWING:
+            return self.blef.show(state.sizes[seat]) + self.ends(state, seat, rng)
+        if state.phase == DECLARING:
+            return LEFT + rng.under(2)
+        return self.bid_or_check(state, seat, rng)
+
+    # -- which ends to show ------------------------------------------------------------------------
+
+    def ends(self, state: BlefState, seat: i64, rng: Rng) -> i64:
+        """As many as possible of one face, the rest high; now and then a card the other way."""
+        bottom = seat * self.blef.largest
+        goal = self.goal(state, seat, rng)
+        chosen: i64 = 0
+        place: i64 = 0
+        while place < state.sizes[seat]:
+            kind = state.hands[bottom + place]
+            high = LOW[kind] != goal and not (self.blef.jokers and LOW[kind] == 1)
+            if (rng.under(100) < self.whim) != high:
+                chosen |= bit(place)
+            place += 1
+        return chosen
+
+    def goal(self, state: BlefState, seat: i64, rng: Rng) -> i64:
+        """The face most of the hand could show; of equals mostly the higher."""
+        bottom = seat * self.blef.largest
+        best: i64 = -1
+        goal: i64 = FACES
+        claim: i64 = 1
+        while claim <= FACES:
+            worth = claim + rng.under(3)
+            place: i64 = 0
+            while place < state.sizes[seat]:
+                kind = state.hands[bottom + place]
+                if LOW[kind] == claim or HIGH[kind] == claim:
+                    worth += 4
+                place += 1
+            if worth > best:
+                best = worth
+                goal = claim
+            claim += 1
+        return goal
+
+    # -- bidding -----------------------------------------------------------------------------------
+
+    def bid_or_check(self, state: BlefState, seat: i64, rng: Rng) -> i64:
+        """The bid that does best if the next player doubts as somebody would who holds nothing, or a check."""
+        newest = state.newest()
+        chances = self.chances(state, seat, rng)
+        cards = state.in_hands()
+        best: i64 = CHECK
+        best_value = -1.0
+        if newest:
+            best_value = 1.0 - chances[newest - BID]
+        claim: i64 = FACES
+        above = 0.0  # the best chance of any bid on a higher face
+        rivals = float(rivals_of(state.playing))
+        while claim >= 1 and self.blef.bid(self.blef.most, claim) > newest:
+            if (self.blef.faces >> claim) & 1:
+                bid = self.blef.bid(cards, claim)
+                last = self.blef.bid(1, claim)
+                prior = self.prior(cards, claim, self.wild(state, claim))
+                raised = above
+                while bid >= last and bid > newest:
+                    true = chances[bid - BID]
+                    believed = prior[bid - last]
+                    value = (1.0 - believed) * true + believed * (1.0 - raised / rivals)
+                    if raised == 0.0:
+                        value = true
+                    if value > best_value:
+                        best_value = value
+                        best = bid
+                    if true > raised:
+                        raised = true
+                    bid -= 1
+                above = raised
+            claim -= 1
+        return best
+
+    def wild(self, state: BlefState, claim: i64) -> bool:
+        """Would ones be jokers after a bid on this face?"""
+        return state.wild() if len(state.bids) else self.blef.jokers and claim != 1
+
+    def chances(self, state: BlefState, seat: i64, rng: Rng) -> vec[float]:
+        """For each bid from the newest on: how likely it is true, as this seat sees it."""
+        found = vec[float]([0.0] * (FACES * self.blef.most))
+        unseen = self.unseen(state, seat)
+        size = state.sizes[seat]
+        others: i64 = state.in_hands() - size
+        newest = state.newest()
+        claim: i64 = self.blef.bid_face(newest) if newest else 1
+        told = self.told(state, seat)
+        extra: i64 = 1 + rng.under(FACES) if rng.under(100) < self.bluff else 0
+        while claim <= FACES:
+            wild = self.wild(state, claim)
+            own = ends_that_count(state.hands, seat * self.blef.largest, size, state.ends[seat], claim, wild)
+            trust = self.trust if (told >> claim) & 1 else 0.0
+            tail = at_least(unseen, self.blef.size - size, others, claim, wild, self.lean, trust)
+            if claim == extra:
+                own += 1
+            base = (claim - 1) * self.blef.most
+            count: i64 = 1
+            while count <= others + size:
+                need = count - own
+                if need <= 0:
+                    found[base + count - 1] = 1.0
+                elif need <= others:
+                    found[base + count - 1] = tail[need]
+                count += 1
+            claim += 1
+        return found
+
+    def unseen(self, state: BlefState, seat: i64) -> vec[i64]:
+        """Of each kind, how many this seat does not hold."""
+        left = vec[i64](self.blef.pile)
+        place = seat * self.blef.largest
+        top = place + state.sizes[seat]
+        while place < top:
+            kind = state.hands[place]
+            left[kind] = left[kind] - 1
+            place += 1
+        return left
+
+    def told(self, state: BlefState, seat: i64) -> i64:
+        """A bit for each face that somebody else has bid on in this round."""
+        mask: i64 = 0
+        bidder = state.starter
+        number: i64 = 0
+        while number < len(state.bids):
+            if bidder != seat:
+                mask |= bit(self.blef.bid_face(state.bids[number]))
+            bidder = state.next_playing(bidder, state.direction)
+            number += 1
+        return mask
+
+    def prior(self, cards: i64, claim: i64, wild: bool) -> vec[float]:
+        """How likely so many are shown, to somebody who sees no hand; the first entry stands for one."""
+        key = (cards * 8 + claim) * 2 + (1 if wild else 0)
+        found = self.priors.get(key)
+        if found is None:
+            tail = at_least(self.blef.pile, self.blef.size, cards, claim, wild, self.lean, 0.0)
+            found = vec[float]([tail[count] for count in range(1, cards + 1)])
+            self.priors[key] = found
+        return found
+
+
+def rivals_of(playing: i64) -> i64:
+    several: i64 = -1
+    while playing:
+        playing &= playing - 1
+        several += 1
+    return several
+
+
+def at_least(unseen: vec[i64], cards: i64, drawn: i64, claim: i64, wild: bool, lean: float, trust: float) -> vec[float]:
+    """Of `drawn` cards out of `cards` unseen ones, the chance that at least 0, 1, 2 … count for the face."""
+    marked = how_many_count(unseen, claim, wild, lean, trust)
+    tail = vec[float]([0.0] * (drawn + 1))
+    total: i64 = 0
+    while total < len(marked):
+        if marked[total] > 0.0:
+            add_draws(tail, cards, total, drawn, marked[total])
+        total += 1
+    count: i64 = drawn - 1
+    while count >= 0:
+        tail[count] = tail[count] + tail[count + 1]
+        count -= 1
+    return tail
+
+
+def how_many_count(unseen: vec[i64], claim: i64, wild: bool, lean: float, trust: float) -> vec[float]:
+    """If every unseen card were turned as rivals turn theirs: the chance that 0, 1, 2 … of them count for the face."""
+    spread = vec[float]([1.0])
+    kind: i64 = 0
+    while kind < KINDS:
+        low = LOW[kind] == claim or (wild and LOW[kind] == 1)
+        high = HIGH[kind] == claim or (wild and HIGH[kind] == 1)
+        if low or high:
+            shown = (lean if high else 0.0) + (1.0 - lean if low else 0.0)
+            copies: i64 = unseen[kind]
+            while copies:
+                spread = with_one_more(spread, shown + (1.0 - shown) * trust)
+                copies -= 1
+        kind += 1
+    return spread
+
+
+def with_one_more(spread: vec[float], chance: float) -> vec[float]:
+    longer = vec[float]([0.0] * (len(spread) + 1))
+    number: i64 = 0
+    while number < len(spread):
+        longer[number] = longer[number] + spread[number] * (1.0 - chance)
+        longer[number + 1] = spread[number] * chance
+        number += 1
+    return longer
+
+
+def add_draws(tail: vec[float], cards: i64, marked: i64, drawn: i64, weight: float) -> None:
+    """The hypergeometric chances of drawing 0, 1, 2 … marked cards, times a weight; by ratios, then normed."""
+    plain: i64 = cards - marked
+    fewest: i64 = drawn - plain if drawn > plain else 0
+    most: i64 = marked if marked < drawn else drawn
+    share = 1.0
+    total = 0.0
+    count = fewest
+    while count <= most:
+        total += share
+        share *= float((marked - count) * (drawn - count)) / float((count + 1) * (plain - drawn + count + 1))
+        count += 1
+    share = weight / total
+    count = fewest
+    while count <= most:
+        tail[count] = tail[count] + share
+        share *= float((marked - count) * (drawn - count)) / float((count + 1) * (plain - drawn + count + 1))
+        count += 1

@@ -1,0 +1,98 @@
+blef-title = Blef
+blef-tagline = Claim what all hands show together, or catch the lie.
+
+blef-bid = Bid { blef-claim }
+    .log = { $who }: { blef-claim }
+blef-claim = { blef-number } { blef-faces }
+blef-number = { $count ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $count }
+    }
+blef-faces = { $face ->
+        [1] { $count ->
+            [one] one
+           *[other] ones
+        }
+        [2] { $count ->
+            [one] two
+           *[other] twos
+        }
+        [3] { $count ->
+            [one] three
+           *[other] threes
+        }
+        [4] { $count ->
+            [one] four
+           *[other] fours
+        }
+        [5] { $count ->
+            [one] five
+           *[other] fives
+        }
+       *[6] { $count ->
+            [one] six
+           *[other] sixes
+        }
+    }
+blef-check = Check!
+    .log = { $who }: check!
+blef-left = Play clockwise
+    .log = { $who } has the round go clockwise
+blef-right = Play counter-clockwise
+    .log = { $who } has the round go counter-clockwise
+blef-show = Show the ends { $what }
+    .log = { $who } shows the ends { $what }
+blef-show-hidden = Choose ends unseen
+    .log = { $who } is ready
+blef-card = Deal { $what }
+    .log = Dealt: { $what }
+blef-card-hidden = Deal a hidden card
+    .log = A hidden card is dealt
+blef-first = Seat { $what } starts
+    .log = Seat { $what } starts
+
+blef-show-first = First choose an end of each of your cards.
+blef-other-hand-size = Choose exactly one end for each card in your hand.
+blef-ends-are-final = The ends are chosen; they cannot be changed any more in this round.
+blef-declare-first = First say which way round this round goes.
+blef-already-declared = The direction of this round has been declared already.
+blef-no-directions = Rounds go clockwise here; the variant with directions is off.
+blef-nothing-to-check = Nobody has bid yet: open the round with a bid.
+blef-face-not-in-deck = No card of this deck shows that face.
+blef-more-than-all-cards = There are not that many cards in all hands together.
+blef-not-higher = Bid a higher face, or more of the same face, or check.
+
+blef-option-first = Who starts the first round
+blef-option-deck = The deck: how many of each card
+blef-option-jokers = Jokers: a 1 counts as every face
+blef-option-directions = Directions: the starter decides which way round
+blef-option-fewer = Fewer: start with five cards and lose them
+blef-option-longer = Longer: play on until one is left
+blef-option-start = Cards in the first round
+blef-option-end = Cards that end the game
+
+blef-table-round = Round { $round }
+blef-table-tie-break = Tie-break
+blef-table-newest = Newest bid
+blef-table-no-bid = No bid yet
+blef-table-cards-in-hands = Cards in all hands: { $cards }
+blef-table-wild = ones are jokers
+blef-table-left = clockwise
+blef-table-right = counter-clockwise
+blef-table-ready = ready
+blef-table-choosing = choosing
+blef-table-out = out
+blef-table-wins = wins
+blef-table-your-hand = Your hand
+blef-table-last-check = { $checker } checked { $bidder }: { blef-claim }. Shown: { $found }. { $loser } loses.

@@ -1,0 +1,188 @@
+"""What a seat at blef may know: its own cards and ends, the bids, who is ready, and the newest check."""
+
+from __future__ import annotations
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stolik.engine.view import View
+from stolik.games.blef.deck import CARDS, FACES
+from stolik.games.blef.reveal import Check
+from stolik.games.blef.rules import CLOCKWISE, PHASES, Blef, BlefState, seats_in
+from stolik.games.blef.words import read, read_ends, written, written_ends
+
+DECLARED = {1: "left", -1: "right"}
+
+
+class Bid(msgspec.Struct, frozen=True):
+    seat: int
+    bid: str
+
+
+class Reveal(msgspec.Struct, frozen=True):
+    """The newest check, kept until the next one (R-L3)."""
+
+    bid: str
+    bidder: int
+    checker: int
+    loser: int
+    found: int
+    """How many chosen ends counted for the bid."""
+    wild: bool
+    """Ones counted as every face."""
+    hands: tuple[tuple[str, ...], ...]
+    ends: tuple[str, ...]
+
+
+class BlefView(View, frozen=True, kw_only=True):
+    phase: str
+    round: int
+    starter: int | None
+    turn: int
+    direction: str | None
+    """`left` (clockwise) or `right`; None while it is still to be declared."""
+    playing: tuple[int, ...]
+    """The seats in the round."""
+    tie_break: bool
+    hand: tuple[str, ...]
+    ends: str | None
+    """How this seat has shown its hand, `lhl`; None while it has not."""
+    hand_sizes: tuple[int, ...]
+    ready: tuple[int, ...]
+    """Who has chosen their ends."""
+    bids: tuple[Bid, ...]
+    """This round's, the newest last."""
+    in_hands: int
+    """Cards in all hands together: no count may be larger."""
+    faces: tuple[int, ...]
+    """What may be bid."""
+    wild: bool
+    """Ones count as every face, as far as the bids tell."""
+    unseen: dict[str, int]
+    """Cards in the pile and in hands this seat cannot see."""
+    last: Reveal | None
+
+
+def view(state: BlefState, seat: int | None) -> BlefView:
+    game = state.blef
+    phase = PHASES[state.phase]
+    chosen = seat is not None and state.ready >> seat & 1
+    declared = phase == "bid" or not game.directions
+    return BlefView(
+        game="blef",
+        seats=game.seats,
+        seat=seat,
+        to_act=state.to_act,
+        over=state.over,
+        scores=state.scores,
+        winners=state.winners,
+        phase=phase,
+        round=state.checks + (0 if state.over else 1),
+        starter=None if phase == "first" else state.starter,
+        turn=state.turn,
+        direction=DECLARED[state.direction] if declared else None,
+        playing=seats_in(state.playing),
+        tie_break=state.tie_break,
+        hand=() if seat is None else cards_of(state, state.hands, seat, state.sizes[seat]),
+        ends=written_ends(state.ends[seat], state.sizes[seat]) if seat is not None and chosen else None,
+        hand_sizes=tuple(state.sizes),
+        ready=seats_in(state.ready),
+        bids=bids_of(state),
+        in_hands=state.in_hands(),
+        faces=tuple(face for face in range(1, FACES + 1) if game.faces >> face & 1),
+        wild=game.jokers if not len(state.bids) else state.wild(),
+        unseen=unseen(state, seat),
+        last=None if state.last is None else reveal(state, state.last),
+    )
+
+
+def cards_of(state: BlefState, hands: vec[i64], seat: int, size: int) -> tuple[str, ...]:
+    bottom = seat * state.blef.largest
+    return tuple(CARDS[hands[place]] for place in range(bottom, bottom + size))
+
+
+def bids_of(state: BlefState) -> tuple[Bid, ...]:
+    seat = state.starter
+    found: list[Bid] = []
+    for bid in state.bids:
+        found.append(Bid(seat, written(state.blef, bid)))
+        seat = state.next_playing(seat, state.direction)
+    return tuple(found)
+
+
+def unseen(state: BlefState, seat: int | None) -> dict[str, int]:
+    """The whole deck without what this seat holds."""
+    left = dict(state.blef.deck)
+    if seat is not None:
+        for card in cards_of(state, state.hands, seat, state.sizes[seat]):
+            left[card] -= 1
+    return {card: count for card, count in left.items() if count}
+
+
+def reveal(state: BlefState, last: Check) -> Reveal:
+    game = state.blef
+    true = last.found >= game.bid_count(last.bid)
+    return Reveal(
+        bid=written(game, last.bid),
+        bidder=last.bidder,
+        checker=last.checker,
+        loser=last.checker if true else last.bidder,
+        found=last.found,
+        wild=last.wild,
+        hands=tuple(cards_of(state, last.hands, seat, last.sizes[seat]) for seat in range(game.seats)),
+        ends=tuple(written_ends(last.ends[seat], last.sizes[seat]) for seat in range(game.seats)),
+    )
+
+
+def imagine(game: Blef, seen: BlefView) -> BlefState:
+    """Some state with this view: cards the seat cannot see are handed out in ascending order, all by their low ends."""
+    unseen = [card for card in CARDS for _ in range(seen.unseen.get(card, 0))]
+    hands: list[tuple[str, ...]] = []
+    for seat in range(game.seats):
+        if seat == seen.seat:
+            hands.append(seen.hand)
+        else:
+            hands.append(tuple(unseen[: seen.hand_sizes[seat]]))
+            del unseen[: seen.hand_sizes[seat]]
+    pile = [unseen.count(card) for card in CARDS]
+    return BlefState(
+        game,
+        PHASES.index(seen.phase),
+        seen.starter or 0,
+        seen.turn,
+        -CLOCKWISE if seen.direction == "right" else CLOCKWISE,
+        sum(1 << seat for seat in seen.playing),
+        seen.tie_break,
+        sum(1 << seat for seat in seen.ready),
+        len(unseen),
+        vec[i64](pile),
+        vec[i64](seen.scores),
+        placed(game, hands),
+        vec[i64](seen.hand_sizes),
+        vec[i64]([read_ends(seen.ends or "") if seat == seen.seat else 0 for seat in range(game.seats)]),
+        vec[i64]([read(game, bid.bid) or 0 for bid in seen.bids]),
+        seen.round - (0 if seen.over else 1),
+        None if seen.last is None else check_of(game, seen.last),
+    )
+
+
+def placed(game: Blef, hands: list[tuple[str, ...]] | tuple[tuple[str, ...], ...]) -> vec[i64]:
+    """Hands as the state keeps them: `largest` places for each seat."""
+    places: list[i64] = []
+    for hand in hands:
+        places += [CARDS.index(card) for card in hand] + [0] * (game.largest - len(hand))
+    return vec[i64](places)
+
+
+def check_of(game: Blef, last: Reveal) -> Check:
+    return Check(
+        read(game, last.bid) or 0,
+        last.bidder,
+        last.checker,
+        last.found,
+        last.wild,
+        placed(game, last.hands),
+        vec[i64]([len(hand) for hand in last.hands]),
+        vec[i64]([read_ends(ends) for ends in last.ends]),
+    )
