@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stolik.engine.bits import bit
+from stolik.engine.bits import bit, ones
 from stolik.engine.contract import Policy, State
 from stolik.engine.rng import Rng
 from stolik.games.blef.deck import FACES, HIGH, KINDS, LOW
@@ -14,10 +14,24 @@ from stolik.games.blef.reveal import ends_that_count
 from stolik.games.blef.rules import DECLARING, SHOWING, Blef, BlefState
 
 
+class Choice:
+    """The best found so far, and the best chance of a bid above those already looked at."""
+
+    def __init__(self, action: i64, value: float) -> None:
+        self.action = action
+        self.value = value
+        self.raised = 0.0
+
+    def weigh(self, action: i64, value: float) -> None:
+        if value > self.value:
+            self.action = action
+            self.value = value
+
+
 class BlefPolicy(Policy):
     """Its habits are percentages, so that arenas can let different characters meet."""
 
-    def __init__(self, game: Blef, lean: int = 60, trust: int = 30, bluff: int = 12, whim: int = 15) -> None:
+    def __init__(self, game: Blef, lean: int = 50, trust: int = 75, bluff: int = 8, whim: int = 4) -> None:
         self.blef = game
         self.lean = float(lean) / 100.0  # how often rivals are believed to turn a card to its high end
         self.trust = float(trust) / 100.0  # how far a rival's bid on a face makes that end likelier
@@ -72,71 +86,67 @@ class BlefPolicy(Policy):
     # -- bidding -----------------------------------------------------------------------------------
 
     def bid_or_check(self, state: BlefState, seat: i64, rng: Rng) -> i64:
-        """The bid that does best if the next player doubts as somebody would who holds nothing, or a check."""
         newest = state.newest()
         chances = self.chances(state, seat, rng)
-        cards = state.in_hands()
-        best: i64 = CHECK
-        best_value = -1.0
-        if newest:
-            best_value = 1.0 - chances[newest - BID]
+        choice = Choice(CHECK, 1.0 - chances[newest - BID] if newest else -1.0)
         claim: i64 = FACES
-        above = 0.0  # the best chance of any bid on a higher face
-        rivals = float(rivals_of(state.playing))
         while claim >= 1 and self.blef.bid(self.blef.most, claim) > newest:
             if (self.blef.faces >> claim) & 1:
-                bid = self.blef.bid(cards, claim)
-                last = self.blef.bid(1, claim)
-                prior = self.prior(cards, claim, self.wild(state, claim))
-                raised = above
-                while bid >= last and bid > newest:
-                    true = chances[bid - BID]
-                    believed = prior[bid - last]
-                    value = (1.0 - believed) * true + believed * (1.0 - raised / rivals)
-                    if raised == 0.0:
-                        value = true
-                    if value > best_value:
-                        best_value = value
-                        best = bid
-                    if true > raised:
-                        raised = true
-                    bid -= 1
-                above = raised
+                self.consider(choice, state, claim, chances)
             claim -= 1
-        return best
+        return choice.action
+
+    def consider(self, choice: Choice, state: BlefState, claim: i64, chances: vec[float]) -> None:
+        """Bids on one face, downwards. The next player is taken to doubt as somebody would who holds nothing: checks, or
+        else raises to whatever is likeliest. The more rivals there are, the less a raise is this seat's trouble."""
+        cards = state.in_hands()
+        prior = self.prior(cards, claim, self.wild(state, claim))
+        rivals = float(rivals_of(state.playing))
+        lowest = self.blef.bid(1, claim)
+        newest = state.newest()
+        bid = self.blef.bid(cards, claim)
+        while bid >= lowest and bid > newest:
+            true = chances[bid - BID]
+            believed = prior[bid - lowest] if choice.raised > 0.0 else 0.0
+            choice.weigh(bid, (1.0 - believed) * true + believed * (1.0 - choice.raised / rivals))
+            if true > choice.raised:
+                choice.raised = true
+            bid -= 1
 
     def wild(self, state: BlefState, claim: i64) -> bool:
         """Would ones be jokers after a bid on this face?"""
         return state.wild() if len(state.bids) else self.blef.jokers and claim != 1
 
     def chances(self, state: BlefState, seat: i64, rng: Rng) -> vec[float]:
-        """For each bid from the newest on: how likely it is true, as this seat sees it."""
+        """For each bid on the newest face or a higher one: how likely it is true, as this seat sees it."""
         found = vec[float]([0.0] * (FACES * self.blef.most))
         unseen = self.unseen(state, seat)
-        size = state.sizes[seat]
-        others: i64 = state.in_hands() - size
+        told = self.told(state, seat)
+        trust = self.trust / float(rivals_of(state.playing))
+        bluffed: i64 = 1 + rng.under(FACES) if rng.under(100) < self.bluff else 0
         newest = state.newest()
         claim: i64 = self.blef.bid_face(newest) if newest else 1
-        told = self.told(state, seat)
-        extra: i64 = 1 + rng.under(FACES) if rng.under(100) < self.bluff else 0
         while claim <= FACES:
-            wild = self.wild(state, claim)
-            own = ends_that_count(state.hands, seat * self.blef.largest, size, state.ends[seat], claim, wild)
-            trust = self.trust if (told >> claim) & 1 else 0.0
-            tail = at_least(unseen, self.blef.size - size, others, claim, wild, self.lean, trust)
-            if claim == extra:
-                own += 1
-            base = (claim - 1) * self.blef.most
-            count: i64 = 1
-            while count <= others + size:
-                need = count - own
-                if need <= 0:
-                    found[base + count - 1] = 1.0
-                elif need <= others:
-                    found[base + count - 1] = tail[need]
-                count += 1
+            own = self.own(state, seat, claim) + (1 if claim == bluffed else 0)
+            others: i64 = state.in_hands() - state.sizes[seat]
+            cards: i64 = self.blef.size - state.sizes[seat]
+            believed = trust if (told >> claim) & 1 else 0.0
+            tail = at_least(unseen, cards, others, claim, self.wild(state, claim), self.lean, believed)
+            self.enter(found, claim, own, tail)
             claim += 1
         return found
+
+    def own(self, state: BlefState, seat: i64, claim: i64) -> i64:
+        bottom = seat * self.blef.largest
+        return ends_that_count(state.hands, bottom, state.sizes[seat], state.ends[seat], claim, self.wild(state, claim))
+
+    def enter(self, found: vec[float], claim: i64, own: i64, tail: vec[float]) -> None:
+        """Bids on one face: sure as far as the own ends go, then what the others must add."""
+        bottom = (claim - 1) * self.blef.most
+        count: i64 = 1
+        while count < own + len(tail) and count <= self.blef.most:
+            found[bottom + count - 1] = 1.0 if count <= own else tail[count - own]
+            count += 1
 
     def unseen(self, state: BlefState, seat: i64) -> vec[i64]:
         """Of each kind, how many this seat does not hold."""
@@ -173,11 +183,7 @@ class BlefPolicy(Policy):
 
 
 def rivals_of(playing: i64) -> i64:
-    several: i64 = -1
-    while playing:
-        playing &= playing - 1
-        several += 1
-    return several
+    return ones(playing) - 1
 
 
 def at_least(unseen: vec[i64], cards: i64, drawn: i64, claim: i64, wild: bool, lean: float, trust: float) -> vec[float]:

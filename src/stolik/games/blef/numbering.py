@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stolik.engine.bits import bit
+from stolik.engine.bits import bit, ones, places
 from stolik.engine.contract import Game
 from stolik.games.blef.deck import CARDS, DECK, FACES, HIGH, KINDS, LOW
 
@@ -85,6 +85,8 @@ class Numbering(Game):
         self.faces: i64 = printed_faces(self.pile)
         self.no_cards = vec[i64]([0] * (seats * largest))
         self.zeros = vec[i64]([0] * seats)
+        self.seat_sets: list[tuple[int, ...]] = [tuple(places(mask)) for mask in range(2**seats)]
+        self.ladders: list[list[int]] = [[] for _ in range(seats * largest + 1)]
 
     def bid(self, count: i64, of: i64) -> i64:
         return BID + (of - 1) * self.most + count - 1
@@ -94,6 +96,20 @@ class Numbering(Game):
 
     def bid_face(self, action: i64) -> i64:
         return (action - BID) // self.most + 1
+
+    def ladder(self, cards: i64) -> list[int]:
+        """R-L1: every bid there is with so many cards in all hands, ascending. Not to be changed: it is kept."""
+        found = self.ladders[cards]
+        if not found:
+            for face in range(1, FACES + 1):
+                if (self.faces >> face) & 1:
+                    found += [int(self.bid(count, face)) for count in range(1, cards + 1)]
+        return found
+
+    def rung(self, cards: i64, bid: i64) -> i64:
+        """How many bids of the ladder are not higher than this one."""
+        lower_faces = self.faces & (bit(self.bid_face(bid)) - 1)
+        return ones(lower_faces) * cards + self.bid_count(bid)
 
     def show(self, size: i64) -> i64:
         """The id of showing so many cards, all by their low end; bit i above it: the i-th card by its high end."""

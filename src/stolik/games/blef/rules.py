@@ -17,7 +17,7 @@ from stolik.engine.bits import bit, nth_bit, ones
 from stolik.engine.contract import NOBODY, TABLE, State
 from stolik.engine.errors import Refusal
 from stolik.engine.rng import Rng
-from stolik.games.blef.deck import CARDS, FACES, KINDS
+from stolik.games.blef.deck import CARDS, KINDS
 from stolik.games.blef.numbering import BID, CHECK, LEFT, RIGHT, Numbering
 from stolik.games.blef.reveal import Check, ends_that_count
 
@@ -149,9 +149,10 @@ class BlefState(State):
     @property
     def to_act(self) -> tuple[int, ...]:
         if self.phase == SHOWING:
-            return seats_in(self.playing & ~self.ready)
-        seat = self.actor()
-        return () if seat == NOBODY else (int(seat),)
+            return self.blef.seat_sets[self.playing & ~self.ready]
+        if self.phase == BIDDING or self.phase == DECLARING:
+            return self.blef.seat_sets[bit(self.turn)]
+        return () if self.phase == OVER else (TABLE,)
 
     def may_act(self, seat: i64) -> bool:
         if self.phase == SHOWING:
@@ -191,26 +192,27 @@ class BlefState(State):
         if seat == TABLE:
             return [action for action, _ in self.outcomes()]
         if self.phase == SHOWING:
-            low = self.blef.show(self.sizes[seat])
-            return list(range(low, low + bit(self.sizes[seat])))
+            return self.shows(self.sizes[seat])
         if self.phase == DECLARING:
             return [LEFT, RIGHT]
         return self.bids_and_check()
 
+    def shows(self, size: i64) -> list[int]:
+        """R-L4: all 2**n."""
+        found: list[int] = []
+        action = self.blef.show(size)
+        top = action + bit(size)
+        while action < top:
+            found.append(action)
+            action += 1
+        return found
+
     def bids_and_check(self) -> list[int]:
-        newest = self.newest()
-        found: list[int] = [CHECK] if newest else []
-        claim: i64 = self.blef.bid_face(newest) if newest else 1
-        while claim <= FACES:
-            if (self.blef.faces >> claim) & 1:
-                bid = self.blef.bid(1, claim)
-                top = bid + self.in_hands()
-                if bid <= newest:
-                    bid = newest + 1
-                while bid < top:
-                    found.append(bid)
-                    bid += 1
-            claim += 1
+        ladder = self.blef.ladder(self.in_hands())
+        if len(self.bids) == 0:
+            return ladder[:]
+        found = ladder[self.blef.rung(self.in_hands(), self.newest()) :]
+        found.insert(0, CHECK)
         return found
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
@@ -449,7 +451,7 @@ class BlefState(State):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return seats_in(self.playing) if self.phase == OVER else ()
+        return self.blef.seat_sets[self.playing] if self.phase == OVER else ()
 
     # -- what can be known -------------------------------------------------------------------------
 
@@ -498,15 +500,3 @@ class BlefState(State):
                 kind = self.hands[seat * self.blef.largest + place]
                 everywhere[kind] = everywhere[kind] + 1
         return {name: int(everywhere[kind]) for kind, name in enumerate(CARDS) if everywhere[kind]}
-
-
-def seats_in(mask: i64) -> tuple[int, ...]:
-    """Ascending."""
-    found: list[int] = []
-    seat = 0
-    while mask:
-        if mask & 1:
-            found.append(seat)
-        mask >>= 1
-        seat += 1
-    return tuple(found)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from stolik.engine.view import View
 from stolik.games.blef.deck import CARDS, FACES
 from stolik.games.blef.reveal import Check
-from stolik.games.blef.rules import CLOCKWISE, PHASES, Blef, BlefState, seats_in
+from stolik.games.blef.rules import CLOCKWISE, PHASES, Blef, BlefState
 from stolik.games.blef.words import read, read_ends, written, written_ends
 
 DECLARED = {1: "left", -1: "right"}
@@ -82,12 +82,12 @@ def view(state: BlefState, seat: int | None) -> BlefView:
         starter=None if phase == "first" else state.starter,
         turn=state.turn,
         direction=DECLARED[state.direction] if declared else None,
-        playing=seats_in(state.playing),
+        playing=game.seat_sets[state.playing],
         tie_break=state.tie_break,
         hand=() if seat is None else cards_of(state, state.hands, seat, state.sizes[seat]),
         ends=written_ends(state.ends[seat], state.sizes[seat]) if seat is not None and chosen else None,
         hand_sizes=tuple(state.sizes),
-        ready=seats_in(state.ready),
+        ready=game.seat_sets[state.ready],
         bids=bids_of(state),
         in_hands=state.in_hands(),
         faces=tuple(face for face in range(1, FACES + 1) if game.faces >> face & 1),
