@@ -150,7 +150,7 @@ class BlefPolicy(Policy):
 
     def unseen(self, state: BlefState, seat: i64) -> vec[i64]:
         """Of each kind, how many this seat does not hold."""
-        left = vec[i64](self.blef.pile)
+        left = self.blef.pile[:]
         place = seat * self.blef.largest
         top = place + state.sizes[seat]
         while place < top:

@@ -46,11 +46,11 @@ class Blef(Numbering):
             False,
             0,
             self.size,
-            vec[i64](self.pile),
+            self.pile[:],
             vec[i64]([self.start_owed] * self.seats),
-            vec[i64](self.no_cards),
-            vec[i64](self.zeros),
-            vec[i64](self.zeros),
+            self.no_cards[:],
+            self.zeros[:],
+            self.zeros[:],
             vec[i64](),
             0,
             None,
@@ -108,12 +108,12 @@ class BlefState(State):
             self.tie_break,
             self.ready,
             self.pile_size,
-            vec[i64](self.pile),
-            vec[i64](self.owed),
-            vec[i64](self.hands),
-            vec[i64](self.sizes),
-            vec[i64](self.ends),
-            vec[i64](self.bids),
+            self.pile[:],
+            self.owed[:],
+            self.hands[:],
+            self.sizes[:],
+            self.ends[:],
+            self.bids[:],
             self.checks,
             self.last,
         )
@@ -386,11 +386,11 @@ class BlefState(State):
 
     def gather_cards(self) -> None:
         """All cards back to the pile; the hands as they were belong to the check."""
-        self.pile = vec[i64](self.blef.pile)
+        self.pile = self.blef.pile[:]
         self.pile_size = self.blef.size
-        self.hands = vec[i64](self.blef.no_cards)
-        self.sizes = vec[i64](self.blef.zeros)
-        self.ends = vec[i64](self.blef.zeros)
+        self.hands = self.blef.no_cards[:]
+        self.sizes = self.blef.zeros[:]
+        self.ends = self.blef.zeros[:]
         self.bids = vec[i64]()
         self.ready = 0
         self.direction = CLOCKWISE
@@ -494,7 +494,7 @@ class BlefState(State):
         return self.game.text(action)
 
     def cards(self) -> dict[str, int]:
-        everywhere = vec[i64](self.pile)
+        everywhere = self.pile[:]
         for seat in range(self.blef.seats):
             for place in range(self.sizes[seat]):
                 kind = self.hands[seat * self.blef.largest + place]
