@@ -68,7 +68,7 @@ def test_everybody_chooses_at_once_in_any_order_and_once() -> None:
 @clause("R-L4")
 def test_all_ways_to_show_are_legal_also_with_equal_cards() -> None:
     at = table("3-4 3-4 1-2 | 1-3 1-4 1-5", end=5)
-    assert sorted(at.legal(0)) == sorted(f"show {a}{b}{c}" for a in "lh" for b in "lh" for c in "lh")
+    assert at.legal(0) == [f"show {a}{b}{c}" for a in "lh" for b in "lh" for c in "lh"]
     assert at.why_not(0, "show lhlh") == "blef/other-hand-size"
 
 

@@ -58,8 +58,9 @@ class BlefPolicy(Policy):
         while place < state.sizes[seat]:
             kind = state.hands[bottom + place]
             high = LOW[kind] != goal and not (self.blef.jokers and LOW[kind] == 1)
+            chosen *= 2
             if (rng.under(100) < self.whim) != high:
-                chosen |= bit(place)
+                chosen += 1
             place += 1
         return chosen
 

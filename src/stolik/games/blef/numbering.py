@@ -112,7 +112,7 @@ class Numbering(Game):
         return ones(lower_faces) * cards + self.bid_count(bid)
 
     def show(self, size: i64) -> i64:
-        """The id of showing so many cards, all by their low end; bit i above it: the i-th card by its high end."""
+        """The id of showing so many cards, all by their low ends; the others follow as in a dictionary (ll, lh, hl, hh)."""
         return self.shows + bit(size) - bit(self.smallest)
 
     def text(self, action: int) -> str:

@@ -13,7 +13,7 @@ def ends_that_count(hands: vec[i64], bottom: i64, size: i64, ends: i64, claim: i
     found: i64 = 0
     place: i64 = 0
     while place < size:
-        seen = face(hands[bottom + place], (ends >> place) & 1)
+        seen = face(hands[bottom + place], (ends >> (size - 1 - place)) & 1)
         if seen == claim or (wild and seen == 1):
             found += 1
         place += 1

@@ -92,7 +92,7 @@ class BlefState(State):
         self.owed = owed
         self.hands = hands  # `largest` places for each seat, filled ascending by (low, high)
         self.sizes = sizes
-        self.ends = ends  # bit i of a seat: its i-th card is turned to the high end
+        self.ends = ends  # of each seat, a bit for each card, its last card's the lowest: set if turned to the high end
         self.bids = bids  # this round's, in order, as action ids
         self.checks = checks  # how many rounds were decided
         self.last = last

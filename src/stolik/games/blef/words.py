@@ -32,11 +32,11 @@ def written(game: Numbering, action: int) -> str:
 
 def written_ends(ends: int, size: int) -> str:
     """`lhl`: for each card, ascending, its low or its high end."""
-    return "".join("h" if ends >> place & 1 else "l" for place in range(size))
+    return "".join("h" if ends >> (size - 1 - place) & 1 else "l" for place in range(size))
 
 
 def read_ends(text: str) -> int:
-    return sum(1 << place for place, end in enumerate(text) if end == "h")
+    return int("0" + text.replace("l", "0").replace("h", "1"), 2)
 
 
 def read(game: Numbering, text: str) -> int | None:
