@@ -1,0 +1,128 @@
+dycha-title = Dycha
+dycha-tagline = Collect numbers up to ten, and stop one card before the bust.
+
+dycha-colour = { $colour ->
+        [b] blue
+        [g] green
+        [o] orange
+       *[p] pink
+    }
+dycha-colour-accusative = { dycha-colour }
+dycha-colour-instrumental = { dycha-colour }
+dycha-colour-joker = { dycha-colour }
+
+dycha-draw = Turn up a card
+    .log = { $who } turns up a card
+dycha-take-numbers = Take the numbers
+    .log = { $who } takes the numbers
+dycha-take-currency = Take the currency
+    .log = { $who } takes the currency
+dycha-bid = Bid { $what }
+    .log = { $who } bids { $what }
+dycha-pass = Pass
+    .log = { $who } passes
+dycha-buy = Buy the { dycha-colour-accusative } { $number }
+    .log = { $who } buys the { dycha-colour-accusative } { $number }
+dycha-skip = Skip buying
+    .log = { $who } buys nothing
+dycha-pay-token = Pay a currency token (1)
+    .log = { $who } pays a currency token
+dycha-pay-bust = Pay a bust token (3)
+    .log = { $who } pays a bust token
+dycha-pay = Pay with the { dycha-colour-instrumental } { $number }
+    .log = { $who } pays with a card: { dycha-colour } { $number }
+dycha-token = Take the bust token
+    .log = { $who } takes the bust token
+dycha-shop = Go shopping
+    .log = { $who } goes shopping instead of taking the bust token
+dycha-card-number = Turn up a number: { dycha-colour } { $number }
+    .log = From the deck: { dycha-colour } { $number }
+dycha-card-currency = Turn up currency { $number }
+    .log = From the deck: currency { $number }
+dycha-card-joker = Turn up the joker { $number }
+    .log = From the deck: joker { $number }, any colour. Auction!
+dycha-card-hash = Turn up a joker: { dycha-colour-joker } #
+    .log = From the deck: { dycha-colour-joker } joker #, any number. Auction!
+dycha-card-wild = Turn up the wild joker
+    .log = From the deck: the wild joker, any card at all. Auction!
+dycha-first = Seat { $what } begins
+    .log = Seat { $what } begins
+
+dycha-deck-is-gone = The deck is gone: take the numbers or the currency.
+dycha-no-numbers-to-take = No number has been turned up, so there is none to take.
+dycha-no-currency-to-take = No currency card has been turned up, so there is none to take.
+dycha-no-auction = Nothing is being auctioned: an auction starts when a joker turns up.
+dycha-not-buying-yet = You may buy only after taking numbers.
+dycha-not-bust = That choice comes only after a bust, in the variant fiasko.
+dycha-nothing-to-pay = There is nothing to pay for now.
+dycha-bid-or-pass = This is an auction: bid more or pass.
+dycha-bid-too-low = That bid is too low: it must be above the highest so far.
+dycha-bid-below-five = In a solo game bids start at 5.
+dycha-bid-beyond-means = You cannot pay that much: currency tokens count, bust tokens 3 each, and the cards you may pay with.
+dycha-pay-first = First pay the rest of the price.
+dycha-no-such-token = You have no such token.
+dycha-not-your-card = You do not have that card.
+dycha-only-spares-pay = In a solo game only spare copies pay, and you have just one of these.
+dycha-buy-or-skip = Buy one card from the market, or skip buying.
+dycha-not-in-the-market = That card is not in the market.
+dycha-already-yours = You already have a card of this colour and number.
+dycha-too-dear = You cannot afford that card.
+dycha-token-or-shop = After a bust choose: the bust token or a purchase.
+
+dycha-option-first = Who begins
+dycha-option-deck = The deck: how many of each card
+dycha-option-fiasko = Variant fiasko: after a bust, the token or a purchase
+dycha-option-limit = TEN's limit in a solo game (the higher, the harder)
+dycha-option-purse = Currency tokens at the start
+dycha-option-top = The largest total without a bust
+dycha-option-cap = The most currency tokens one may hold
+
+dycha-ten = TEN
+dycha-turned-up = Turned up
+dycha-nothing-turned-up = Nothing yet.
+dycha-sums = numbers { $numbers } − currency { $currency } = { $total } (bust above { $top })
+dycha-odds = Risk of a bust with the next card: { $percent }%
+dycha-market = Market
+dycha-market-empty = empty
+dycha-deck = { $count ->
+        [one] { $count } card left in the deck
+       *[other] { $count } cards left in the deck
+    }
+dycha-tokens = currency { $tokens }/{ $cap }
+dycha-busts = bust tokens { $busts }
+dycha-means = means { $means }
+dycha-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+dycha-spares = spare
+dycha-idle-jokers = idle jokers
+dycha-auction = Auction: { $joker }
+dycha-auction-open = no bid yet, at least { $lowest }
+dycha-auction-bid = { $who }: { $bid }, the next bid is { $lowest } or more
+dycha-paying = { $who } still owes { $owed } for { $card }
+dycha-buying = { $who } may buy from the market
+dycha-final-buying = Final buying: { $who }
+dycha-bust = { $who }: bust! The token or a purchase?
+dycha-active = Turn: { $who }
+dycha-last-turn = { $end ->
+        [numbers] Previous turn: { $who } takes the numbers
+        [currency] Previous turn: { $who } takes the currency
+        [bust-by-number] Previous turn: { $who } goes bust by a number
+        [bust-by-currency] Previous turn: { $who } goes bust by currency
+       *[nothing] Previous turn: { $who } takes nothing
+    }
+dycha-won = { $count ->
+        [one] The game is over: { $who } wins
+       *[other] The game is over: { $who } win together
+    }
+dycha-lost = The game is over: TEN holds out this time
+dycha-rank = { $limit ->
+        [4] Rank 4: the first step is done
+        [5] Rank 5: you have a feel for this
+        [6] Rank 6: better with every game
+        [7] Rank 7: wits and luck on the same team
+        [8] Rank 8: a place among the best
+        [9] Rank 9: hardly anyone saw that coming
+       *[10] Rank 10: there is nobody above you
+    }

@@ -1,0 +1,145 @@
+dycha-title = Dycha
+dycha-tagline = Zbierz cyfry do dziesięciu i przestań o jedną kartę wcześniej niż fiasko.
+
+dycha-colour = { $colour ->
+        [b] niebieska
+        [g] zielona
+        [o] pomarańczowa
+       *[p] różowa
+    }
+dycha-colour-accusative = { $colour ->
+        [b] niebieską
+        [g] zieloną
+        [o] pomarańczową
+       *[p] różową
+    }
+dycha-colour-instrumental = { $colour ->
+        [b] niebieską
+        [g] zieloną
+        [o] pomarańczową
+       *[p] różową
+    }
+dycha-colour-joker = { $colour ->
+        [b] niebieski
+        [g] zielony
+        [o] pomarańczowy
+       *[p] różowy
+    }
+
+dycha-draw = Wyłóż kartę
+    .log = { $who } wykłada kartę
+dycha-take-numbers = Weź cyfry
+    .log = { $who } bierze cyfry
+dycha-take-currency = Weź walutę
+    .log = { $who } bierze walutę
+dycha-bid = Licytuj { $what }
+    .log = { $who } licytuje { $what }
+dycha-pass = Pas
+    .log = { $who } pasuje
+dycha-buy = Kup { dycha-colour-accusative } { $number }
+    .log = { $who } kupuje { dycha-colour-accusative } { $number }
+dycha-skip = Bez zakupu
+    .log = { $who } nic nie kupuje
+dycha-pay-token = Zapłać żetonem waluty (1)
+    .log = { $who } płaci żetonem waluty
+dycha-pay-bust = Zapłać żetonem fiaska (3)
+    .log = { $who } płaci żetonem fiaska
+dycha-pay = Zapłać { dycha-colour-instrumental } { $number }
+    .log = { $who } płaci kartą: { dycha-colour } { $number }
+dycha-token = Weź żeton fiaska
+    .log = { $who } bierze żeton fiaska
+dycha-shop = Idź na zakupy
+    .log = { $who } idzie na zakupy zamiast brać żeton fiaska
+dycha-card-number = Odkryj cyfrę: { dycha-colour } { $number }
+    .log = Z talii: { dycha-colour } { $number }
+dycha-card-currency = Odkryj walutę { $number }
+    .log = Z talii: waluta { $number }
+dycha-card-joker = Odkryj jokera { $number }
+    .log = Z talii: joker { $number }, dowolny kolor. Licytacja!
+dycha-card-hash = Odkryj jokera: { dycha-colour-joker } #
+    .log = Z talii: { dycha-colour-joker } joker #, dowolna cyfra. Licytacja!
+dycha-card-wild = Odkryj jokera uniwersalnego
+    .log = Z talii: joker uniwersalny, dowolna karta. Licytacja!
+dycha-first = Zaczyna miejsce { $what }
+    .log = Zaczyna miejsce { $what }
+
+dycha-deck-is-gone = W talii nie ma już kart: weź cyfry albo walutę.
+dycha-no-numbers-to-take = Nie leży żadna cyfra, więc nie ma czego wziąć.
+dycha-no-currency-to-take = Nie leży żadna karta waluty, więc nie ma czego wziąć.
+dycha-no-auction = Teraz niczego się nie licytuje: licytacja zaczyna się, gdy pojawi się joker.
+dycha-not-buying-yet = Na zakupy pora dopiero po wzięciu cyfr.
+dycha-not-bust = Ten wybór przychodzi tylko po fiasku, w wariancie „fiasko”.
+dycha-nothing-to-pay = Teraz za nic się nie płaci.
+dycha-bid-or-pass = Trwa licytacja: podaj wyższą ofertę albo spasuj.
+dycha-bid-too-low = Ta oferta jest za niska: trzeba przebić najwyższą dotąd.
+dycha-bid-below-five = W grze solo licytacja zaczyna się od 5.
+dycha-bid-beyond-means = Nie masz tylu środków: liczą się żetony waluty, żetony fiaska po 3 i karty, którymi wolno płacić.
+dycha-pay-first = Najpierw zapłać do końca.
+dycha-no-such-token = Nie masz takiego żetonu.
+dycha-not-your-card = Nie masz tej karty.
+dycha-only-spares-pay = W grze solo płacisz tylko nadmiarowymi kopiami kart, a tę masz jedną.
+dycha-buy-or-skip = Trwają zakupy: kup jedną kartę z giełdy albo zrezygnuj.
+dycha-not-in-the-market = Tej karty nie ma na giełdzie.
+dycha-already-yours = Masz już kartę w tym kolorze i z tą cyfrą.
+dycha-too-dear = Nie stać Cię na tę kartę.
+dycha-token-or-shop = Po fiasku wybierz: żeton fiaska albo zakupy.
+
+dycha-option-first = Kto zaczyna
+dycha-option-deck = Talia: ile sztuk każdej karty
+dycha-option-fiasko = Wariant „fiasko”: po fiasku żeton albo zakupy
+dycha-option-limit = Graniczna liczba TEGO w grze solo (im wyższa, tym trudniej)
+dycha-option-purse = Żetony waluty na początku
+dycha-option-top = Do ilu wolno wykładać bez fiaska
+dycha-option-cap = Ile najwyżej żetonów waluty można mieć
+
+dycha-ten = TEN
+dycha-turned-up = Obszar gry
+dycha-nothing-turned-up = Nic jeszcze nie leży.
+dycha-sums = cyfry { $numbers } − waluta { $currency } = { $total } (fiasko powyżej { $top })
+dycha-odds = Ryzyko fiaska przy następnej karcie: { $percent } %
+dycha-market = Giełda
+dycha-market-empty = pusta
+dycha-deck = { $count ->
+        [one] W talii została { $count } karta
+        [few] W talii zostały { $count } karty
+       *[many] W talii zostało { $count } kart
+    }
+dycha-tokens = waluta { $tokens }/{ $cap }
+dycha-busts = żetony fiaska { $busts }
+dycha-means = środki { $means }
+dycha-points = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+dycha-spares = nadmiarowe
+dycha-idle-jokers = wolne jokery
+dycha-auction = Licytacja: { $joker }
+dycha-auction-open = jeszcze bez oferty, najmniej { $lowest }
+dycha-auction-bid = { $who }: { $bid }, żeby przebić, trzeba dać { $lowest }
+dycha-paying = { $who }: do zapłaty za { $card } zostało { $owed }
+dycha-buying = { $who }: zakupy na giełdzie
+dycha-final-buying = Ostatnie zakupy: { $who }
+dycha-bust = { $who }: fiasko! Żeton czy zakupy?
+dycha-active = Tura: { $who }
+dycha-last-turn = { $end ->
+        [numbers] Poprzednia tura: { $who } bierze cyfry
+        [currency] Poprzednia tura: { $who } bierze walutę
+        [bust-by-number] Poprzednia tura: { $who } ponosi fiasko przez cyfrę
+        [bust-by-currency] Poprzednia tura: { $who } ponosi fiasko przez walutę
+       *[nothing] Poprzednia tura: { $who } nie bierze nic
+    }
+dycha-won = { $count ->
+        [one] Koniec gry: wygrywa { $who }
+       *[other] Koniec gry: wygrywają { $who }
+    }
+dycha-lost = Koniec gry: TEN okazuje się nie do pokonania, tym razem
+dycha-rank = { $limit ->
+        [4] Ranga 4: pierwszy krok za Tobą
+        [5] Ranga 5: widać, że czujesz tę grę
+        [6] Ranga 6: rośniesz z partii na partię
+        [7] Ranga 7: głowa i fart grają w jednej drużynie
+        [8] Ranga 8: miejsce wśród najlepszych
+        [9] Ranga 9: tego mało kto się spodziewał
+       *[10] Ranga 10: wyżej już nikogo nie ma
+    }

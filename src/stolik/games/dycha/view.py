@@ -1,0 +1,220 @@
+"""What a seat at dycha may know: everything but the order of the deck. Holdings come with their best runs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stolik.engine.view import View
+from stolik.games.dycha.deck import CARDS, COLOURS, KINDS, NUMBERED, NUMBERS, OWNABLE
+from stolik.games.dycha.holdings import nothing_held
+from stolik.games.dycha.rules import ENDINGS, PHASES, Dycha, DychaState
+from stolik.games.dycha.scoring import Placement
+
+KIND = {card: kind for kind, card in enumerate(CARDS)}
+
+
+class Run(msgspec.Struct, frozen=True):
+    """The scored run of a colour: the cards from its lowest number up, jokers standing where they stand."""
+
+    colour: str
+    start: int
+    """The lowest number; 0 if there is no run."""
+    cards: tuple[str, ...]
+
+
+class Player(msgspec.Struct, frozen=True):
+    numbers: tuple[str, ...]
+    jokers: tuple[str, ...]
+    tokens: int
+    busts: int
+    means: int
+    """The most this player could pay."""
+    runs: tuple[Run, ...]
+    """In the order b, g, o, p, with the jokers placed to score most."""
+    idle: tuple[str, ...]
+    """Jokers that help no run yet."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """How the newest finished turn ended."""
+
+    player: int
+    cards: tuple[str, ...]
+    end: str
+
+
+class Auction(msgspec.Struct, frozen=True):
+    """The newest closed auction; `winner` None: all passed."""
+
+    joker: str
+    winner: int | None
+    bid: int
+
+
+class DychaView(View, frozen=True, kw_only=True):
+    phase: str
+    turn: int | None
+    """The active player; None while the first is drawn. In solo, 1 is TEN."""
+    top: int
+    limit: int | None
+    """TEN's limit, in solo."""
+    cap: int
+    area: tuple[str, ...]
+    """Turned up this turn, in order."""
+    numbers: int
+    currency: int
+    total: int
+    market: tuple[str, ...]
+    players: tuple[Player, ...]
+    """The seats; in solo the person and TEN."""
+    wanted: str | None
+    """The joker under the hammer, or the card being paid for."""
+    owed: int
+    bid: int
+    """The highest bid of the open auction, 0 if none."""
+    leader: int | None
+    lowest_bid: int | None
+    """The least that can be bid now; None when there is no auction."""
+    final_buyers: int
+    """How many are still to be asked in the final buying; 0 before it."""
+    discard: dict[str, int]
+    unseen: dict[str, int]
+    """What is left in the deck."""
+    last_turn: Turn | None
+    last_auction: Auction | None
+
+
+def names(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(CARDS[card] for card in cards)
+
+
+def counts(heap: Iterable[int]) -> dict[str, int]:
+    return {CARDS[card]: count for card, count in enumerate(heap) if count}
+
+
+def spread(heap: Iterable[int]) -> list[int]:
+    """Each card of a heap of counts by its kind, ascending."""
+    return [card for card, count in enumerate(heap) for _ in range(count)]
+
+
+def seat_or_none(number: int) -> int | None:
+    return None if number < 0 else number
+
+
+def view(state: DychaState, seat: int | None) -> DychaView:
+    game = state.dycha
+    return DychaView(
+        game="dycha",
+        seats=game.seats,
+        seat=seat,
+        to_act=state.to_act,
+        over=state.over,
+        scores=state.scores,
+        winners=state.winners,
+        phase=PHASES[state.phase],
+        turn=None if PHASES[state.phase] == "first" else int(state.turn),
+        top=int(game.top),
+        limit=int(game.limit) if game.solo else None,
+        cap=int(game.cap),
+        area=names(state.area),
+        numbers=int(state.numbers),
+        currency=int(state.currency),
+        total=int(state.numbers - state.currency),
+        market=names(spread(state.market)),
+        players=tuple(player_at(state, player) for player in range(game.players)),
+        wanted=CARDS[state.wanted] if state.wanted >= 0 else None,
+        owed=int(state.owed),
+        bid=int(state.high),
+        leader=seat_or_none(int(state.leader)),
+        lowest_bid=int(state.lowest_bid()) if PHASES[state.phase] == "bid" else None,
+        final_buyers=int(state.buyers),
+        discard=counts(state.discard),
+        unseen=counts(state.deck),
+        last_turn=last_turn(state),
+        last_auction=last_auction(state),
+    )
+
+
+def player_at(state: DychaState, player: int) -> Player:
+    hands = state.hands
+    own = spread(list(hands.owned)[player * OWNABLE : (player + 1) * OWNABLE])
+    jokers = names(card for card in own if card >= NUMBERED)
+    placement = Placement(hands.held[player], hands.owned, player * OWNABLE)
+    runs = tuple(run_of(placement, colour) for colour in range(len(COLOURS)))
+    placed = Counter(card for run in runs for card in run.cards)
+    return Player(
+        numbers=names(card for card in own if card < NUMBERED),
+        jokers=jokers,
+        tokens=int(hands.tokens[player]),
+        busts=int(hands.busts[player]),
+        means=int(state.means(player)),
+        runs=runs,
+        idle=tuple((Counter(jokers) - placed).elements()),
+    )
+
+
+def run_of(placement: Placement, colour: int) -> Run:
+    cards = placement.run(colour)
+    return Run(colour=COLOURS[colour], start=cards[0][0] if cards else 0, cards=names(card for _, card in cards))
+
+
+def last_turn(state: DychaState) -> Turn | None:
+    end = ENDINGS[state.last_end]
+    return None if end is None else Turn(player=int(state.last_turn), cards=names(state.last_area), end=end)
+
+
+def last_auction(state: DychaState) -> Auction | None:
+    if state.last_joker < 0:
+        return None
+    return Auction(joker=CARDS[state.last_joker], winner=seat_or_none(int(state.last_winner)), bid=int(state.last_bid))
+
+
+def heap_of(cards: dict[str, int], kinds: int) -> vec[i64]:
+    return vec[i64]([cards.get(card, 0) for card in CARDS[:kinds]])
+
+
+def row_of(cards: tuple[str, ...]) -> vec[i64]:
+    return vec[i64]([KIND[card] for card in cards])
+
+
+def imagine(game: Dycha, seen: DychaView) -> DychaState:
+    """The state with this view: there is only one."""
+    hands = nothing_held(len(seen.players), 0)
+    for number, player in enumerate(seen.players):
+        for card in player.numbers + player.jokers:
+            hands.gain(number, KIND[card])
+        hands.tokens[number] = player.tokens
+        hands.busts[number] = player.busts
+    turn = seen.turn or 0
+    seat_acts = bool(seen.to_act) and seen.to_act[0] >= 0
+    return DychaState(
+        game,
+        PHASES.index(seen.phase),
+        turn,
+        seen.to_act[0] if seat_acts else turn,
+        heap_of(seen.unseen, KINDS),
+        sum(seen.unseen.values()),
+        heap_of(seen.discard, KINDS),
+        row_of(seen.area),
+        seen.numbers,
+        seen.currency,
+        heap_of(Counter(seen.market), NUMBERS),
+        sum(1 << KIND[card] for card in set(seen.market)),
+        hands,
+        KIND[seen.wanted] if seen.wanted else -1,
+        seen.owed,
+        seen.bid,
+        -1 if seen.leader is None else seen.leader,
+        seen.final_buyers,
+        row_of(seen.last_turn.cards) if seen.last_turn else vec[i64](),
+        ENDINGS.index(seen.last_turn.end) if seen.last_turn else 0,
+        seen.last_turn.player if seen.last_turn else 0,
+        KIND[seen.last_auction.joker] if seen.last_auction else -1,
+        -1 if seen.last_auction is None or seen.last_auction.winner is None else seen.last_auction.winner,
+        seen.last_auction.bid if seen.last_auction else 0,
+    )
