@@ -4,10 +4,252 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stolik.engine.bits import bit, nth_bit, ones, shifted
 from stolik.engine.contract import Policy, State
 from stolik.engine.rng import Rng
+from stolik.games.dycha.deck import CURRENCY, KINDS, NUMBERED, NUMBERS, OWNABLE
+from stolik.games.dycha.holdings import BUST_WORTH
+from stolik.games.dycha.outlook import Outlook
+from stolik.games.dycha.rules import (
+    BID,
+    BIDDING,
+    BUST,
+    BUY,
+    BUYING,
+    DECIDING,
+    DRAW,
+    LEAST_SOLO_BID,
+    PASS,
+    PAY,
+    PAY_BUST,
+    PAY_TOKEN,
+    PAYING,
+    SHOP,
+    SKIP,
+    TAKE_CURRENCY,
+    TAKE_NUMBERS,
+    TEN,
+    TOKEN,
+    DychaState,
+    price,
+)
+from stolik.games.dycha.scoring import COLOUR_COUNT, LONGEST, Placement
 
 
 class DychaPolicy(Policy):
+    def __init__(self, p: list[int] | None = None) -> None:
+        self.outlook = Outlook(p or [220, 60, 450, 400, 400, 800, 500, 700, 200, 0])
+
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
-        return state.random_action(seat, rng)
+        assert isinstance(state, DychaState)
+        if state.phase == DECIDING and len(state.area) == 0:
+            return DRAW
+        if state.buyers:
+            return buy_at_the_end(state, seat) if state.phase == BUYING else pay_at_the_end(state, seat)
+        self.outlook.look(state, seat)
+        if state.phase == DECIDING:
+            return self.draw_or_stop(state, seat)
+        if state.phase == BIDDING:
+            return self.bid_or_pass(state, seat)
+        if state.phase == PAYING:
+            return self.pay(state, seat)
+        found = self.best_buy(state, seat, state.on_sale)
+        if state.phase == BUST:
+            return SHOP if found >= 0 and self.profit(state, seat, found) > self.outlook.bust_worth() else TOKEN
+        return SKIP if found < 0 else BUY + found
+
+    # -- turning up --------------------------------------------------------------------------------
+
+    def draw_or_stop(self, state: DychaState, seat: i64) -> i64:
+        """Compare stopping now with stopping after one more card, over all the cards that may come."""
+        ahead = self.outlook
+        numbers: i64 = 0
+        for card in state.area:
+            if card < NUMBERS:
+                numbers += ahead.add_number(card)
+        if state.numbers:
+            found = self.best_buy(state, seat, state.on_sale)
+            numbers += self.profit(state, seat, found) if found >= 0 else 0
+        else:
+            numbers = 0
+        currency = ahead.earned(state, seat, state.currency)
+        with_numbers = numbers - ahead.rivals_earn(state, seat, state.currency)
+        if not state.numbers:
+            with_numbers = -1
+        stop = with_numbers if with_numbers > currency else currency
+        if state.deck_size and self.one_more(state, seat, numbers, stop) > (stop + ahead.p[9]) * state.deck_size:
+            return DRAW
+        if with_numbers >= currency and state.numbers:
+            return TAKE_NUMBERS
+        return TAKE_CURRENCY if state.currency else TAKE_NUMBERS
+
+    def one_more(self, state: DychaState, seat: i64, numbers: i64, stop: i64) -> i64:
+        """What one more card brings, summed over the cards left in the deck."""
+        ahead = self.outlook
+        bust = ahead.bust_worth()
+        paid = ahead.rivals_earn(state, seat, state.currency)
+        currency = ahead.earned(state, seat, state.currency)
+        room = state.dycha.top - state.numbers + state.currency
+        together: i64 = 0
+        card: i64 = 0
+        while card < KINDS:
+            copies = state.deck[card]
+            if copies == 0:
+                card += 1
+                continue
+            if card < NUMBERS:
+                if price(card) > room:
+                    worth = bust - paid
+                else:
+                    worth = numbers + ahead.gain_of(card) - paid
+                    worth = worth if worth > currency else currency
+            elif card < CURRENCY:
+                worth = stop + ahead.p[8]
+            else:
+                value = state.currency + card - CURRENCY + 1
+                if value > state.dycha.top:
+                    worth = bust
+                else:
+                    worth = ahead.earned(state, seat, value)
+                    taken = numbers - ahead.rivals_earn(state, seat, value)
+                    worth = taken if state.numbers and taken > worth else worth
+            together += copies * worth
+            card += 1
+        return together
+
+    # -- auctions ----------------------------------------------------------------------------------
+
+    def bid_or_pass(self, state: DychaState, seat: i64) -> i64:
+        mine = self.willing(state, seat)
+        lowest = state.lowest_bid()
+        if state.dycha.solo and state.turn == TEN:
+            return self.bid_against_ten(state, seat, mine)
+        if mine < lowest:
+            return PASS
+        rival = seat
+        while rival != state.turn:
+            rival = state.left_of(rival)
+            self.outlook.look(state, rival)
+            theirs = self.willing(state, rival) + 1
+            if theirs > lowest:
+                lowest = theirs
+        return BID - 1 + (lowest if lowest < mine else mine)
+
+    def bid_against_ten(self, state: DychaState, seat: i64, mine: i64) -> i64:
+        """TEN outbids whatever it can: either bid all it has, or make it pay as much as possible."""
+        ten = state.means(TEN)
+        if ten < LEAST_SOLO_BID:
+            return PASS if mine < LEAST_SOLO_BID else BID - 1 + LEAST_SOLO_BID
+        if ten <= mine:
+            return BID - 1 + ten
+        most = state.means(seat)
+        dearer = ten - 1 if ten - 1 < most else most
+        return BID - 1 + dearer if dearer >= LEAST_SOLO_BID else PASS
+
+    def willing(self, state: DychaState, player: i64) -> i64:
+        """The highest price at which the joker is worth it."""
+        ahead = self.outlook
+        gain = ahead.add_joker(state.wanted)
+        means = state.means(player)
+        bid: i64 = 0
+        while bid < means and ahead.cost(state, player, bid + 1) <= gain:
+            bid += 1
+        return bid
+
+    # -- buying and paying -------------------------------------------------------------------------
+
+    def best_buy(self, state: DychaState, seat: i64, offers: i64) -> i64:
+        """The number whose purchase pays most, or -1 if none does."""
+        means = state.means(seat)
+        offers &= ~self.outlook.have
+        found: i64 = -1
+        most: i64 = 0
+        while offers:
+            number = nth_bit(offers, 0)
+            offers &= offers - 1
+            if price(number) <= means:
+                profit = self.profit(state, seat, number)
+                if profit > most:
+                    most = profit
+                    found = number
+        return found
+
+    def profit(self, state: DychaState, seat: i64, number: i64) -> i64:
+        return self.outlook.gain_of(number) - self.outlook.cost(state, seat, price(number))
+
+    def pay(self, state: DychaState, seat: i64) -> i64:
+        """With what is missed least: spare copies, then tokens or cards that lead nowhere."""
+        spare = state.hands.spare[seat]
+        if spare:
+            return PAY + nth_bit(spare, 0)
+        ahead = self.outlook
+        if state.wanted < NUMBERED:
+            ahead.add_number(state.wanted)
+        else:
+            ahead.add_joker(state.wanted)
+        tokens = state.hands.tokens[seat]
+        piece: i64 = -1
+        least: i64 = 0
+        if tokens:
+            piece = PAY_TOKEN
+            least = ahead.purse_worth(tokens) - ahead.purse_worth(tokens - 1)
+        if state.hands.busts[seat]:
+            each = ahead.bust_worth() // (state.owed if state.owed < BUST_WORTH else BUST_WORTH)
+            if piece < 0 or each < least:
+                piece = PAY_BUST
+                least = each
+        cards: i64 = 0 if state.dycha.solo else state.hands.held[seat]
+        while cards:
+            number = nth_bit(cards, 0)
+            cards &= cards - 1
+            loss = ahead.loss_of(number)
+            if piece < 0 or loss < least:
+                piece = PAY + number
+                least = loss
+        return piece
+
+
+def runs_of(placement: Placement) -> i64:
+    """All the cells of the scored runs, one bit for each number b1…p9."""
+    cells: i64 = 0
+    colour: i64 = 0
+    while colour < COLOUR_COUNT:
+        cells |= shifted(placement.best[3 * colour], colour * LONGEST)
+        colour += 1
+    return cells
+
+
+def buy_at_the_end(state: DychaState, seat: i64) -> i64:
+    """The number that adds most to the final score and can be paid without breaking a run."""
+    hands = state.hands
+    choice: i64 = SKIP
+    most = hands.worth(seat)
+    offers = state.kinds()
+    while offers:
+        number = nth_bit(offers, 0)
+        offers &= offers - 1
+        placement = Placement(hands.held[seat] | bit(number), hands.owned, seat * OWNABLE)
+        if placement.worth > most:
+            needed = ones(runs_of(placement) & hands.held[seat])
+            free = hands.spares(seat) if state.dycha.solo else hands.numbers[seat] - needed
+            if price(number) <= hands.money(seat) + free:
+                most = placement.worth
+                choice = BUY + number
+    return choice
+
+
+def pay_at_the_end(state: DychaState, seat: i64) -> i64:
+    """Cards outside the runs first: money still breaks ties."""
+    hands = state.hands
+    if hands.spare[seat]:
+        return PAY + nth_bit(hands.spare[seat], 0)
+    if not state.dycha.solo:
+        placement = Placement(hands.held[seat] | bit(state.wanted), hands.owned, seat * OWNABLE)
+        idle = hands.held[seat] & ~runs_of(placement)
+        if idle:
+            return PAY + nth_bit(idle, 0)
+    if hands.busts[seat] and (state.owed >= BUST_WORTH or hands.tokens[seat] == 0):
+        return PAY_BUST
+    if hands.tokens[seat]:
+        return PAY_TOKEN
+    return PAY + nth_bit(hands.held[seat], 0)

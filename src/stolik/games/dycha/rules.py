@@ -106,6 +106,7 @@ class Dycha(Game):
         bids = largest_bid(deck, options, solo)
         super().__init__(room, seats, options, BID + bids + seats)
         self.deck = deck
+        self.size: i64 = sum(deck.values())
         self.first_id: i64 = BID + bids
         self.solo: bool = solo
         self.players: i64 = 2 if solo else seats
@@ -124,7 +125,7 @@ class Dycha(Game):
             first,
             first,
             vec[i64]([self.deck.get(card, 0) for card in CARDS]),
-            sum(self.deck.values()),
+            self.size,
             vec[i64]([0] * KINDS),
             vec[i64](),
             0,

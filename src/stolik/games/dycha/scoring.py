@@ -20,6 +20,8 @@ ROW: Final = 511
 """All nine numbers of a colour as bits, 1 the lowest."""
 MOST_RUNS: Final = 46
 """45 stretches of consecutive numbers, and none."""
+MOST_SHARED: Final = 36
+"""More numbered and wild jokers than cells of the four rows could never be used."""
 LAYERS: Final = 0o1001001001
 """A row of nine bits, four times over."""
 
@@ -78,25 +80,30 @@ class Placement:
     """The best runs of one player, and which joker stands where.
 
     Colour by colour every stretch that could be the run is tried, the dearest first; what it lacks must come from jokers.
-    A branch that cannot beat the best found so far, even if each colour left got all the jokers, is cut off.
+    A branch is cut off when it could not beat the best found so far even if every joker left, other than the #, could stand
+    for any card.
     """
 
     def __init__(self, held: i64, owned: vec[i64], base: i64) -> None:
         self.held = held
         self.hashes = vec[i64]([0] * COLOUR_COUNT)
+        self.missing = vec[i64]([0] * (COLOUR_COUNT + 1))  # numbers not held in this colour or in one after it
         self.stretch = vec[i64]([0] * (COLOUR_COUNT * MOST_RUNS))
         self.stretch_worth = vec[i64]([0] * (COLOUR_COUNT * MOST_RUNS))
         self.stretches = vec[i64]([0] * COLOUR_COUNT)
-        self.hope = vec[i64]([0] * (COLOUR_COUNT + 1))  # the most that this colour and those after it can bring
+        self.stretch_need = vec[i64]([0] * (COLOUR_COUNT * MOST_RUNS))  # gaps left after the colour's own #
+        self.hope = vec[i64]([0] * ((COLOUR_COUNT + 1) * (MOST_SHARED + 1)))  # see hope_for
         # For each colour: the run, and which of its numbers are a # or the wild joker; tried now, and best so far.
         self.trial = vec[i64]([0] * (3 * COLOUR_COUNT))
         self.best = vec[i64]([0] * (3 * COLOUR_COUNT))
         self.worth: i64 = -1
         numbered = count_jokers(self.hashes, owned, base)
-        wild = at_most(owned[base + WILD], COLOUR_COUNT * LONGEST)
+        wild = at_most(owned[base + WILD], MOST_SHARED)
         colour: i64 = COLOUR_COUNT - 1
         while colour >= 0:
+            self.missing[colour] = self.missing[colour + 1] | (ROW & ~row(held, colour))
             self.list_stretches(colour, numbered, wild)
+            self.hope_for(colour, at_most(ones(numbered) + wild, MOST_SHARED))
             colour -= 1
         self.try_colour(0, numbered, wild, 0)
 
@@ -113,29 +120,47 @@ class Placement:
                 grown = (shifted(run, 1) | (run >> 1)) & ROW & ~run
                 lacking = ones(run & ~have & ~numbered)
                 if grown & have == 0 and lacking <= self.hashes[colour] + wild:
+                    need = ones(run & ~have) - self.hashes[colour]
                     self.stretch[first + found] = run
                     self.stretch_worth[first + found] = run_worth(length)
+                    self.stretch_need[first + found] = need if need > 0 else 0
                     found += 1
                 start += 1
             length -= 1
         self.stretch[first + found] = 0
         self.stretch_worth[first + found] = 0
+        self.stretch_need[first + found] = 0
         self.stretches[colour] = found + 1
-        self.hope[colour] = self.hope[colour + 1] + self.stretch_worth[first]
+
+    def hope_for(self, colour: i64, shared: i64) -> None:
+        """The most that this colour and those after it could bring, were all jokers but the # fully wild."""
+        here: i64 = colour * (MOST_SHARED + 1)
+        after: i64 = here + MOST_SHARED + 1
+        place: i64 = colour * MOST_RUNS
+        last: i64 = place + self.stretches[colour]
+        while place < last:
+            jokers = self.stretch_need[place]
+            while jokers <= shared:
+                hope = self.stretch_worth[place] + self.hope[after + jokers - self.stretch_need[place]]
+                if hope > self.hope[here + jokers]:
+                    self.hope[here + jokers] = hope
+                jokers += 1
+            place += 1
 
     def try_colour(self, colour: i64, numbered: i64, wild: i64, worth: i64) -> None:
         if colour == COLOUR_COUNT:
-            if worth > self.worth:
-                self.worth = worth
-                self.best = vec[i64](self.trial)
+            self.worth = worth
+            self.best = vec[i64](self.trial)
             return
+        shared = self.shared(colour, numbered, wild)
+        after: i64 = (colour + 1) * (MOST_SHARED + 1)
         place: i64 = colour * MOST_RUNS
         last: i64 = place + self.stretches[colour]
         while place < last:
             so_far = worth + self.stretch_worth[place]
-            if so_far + self.hope[colour + 1] <= self.worth:
-                return
-            self.try_run(colour, self.stretch[place], numbered, wild, so_far)
+            left = shared - self.stretch_need[place]
+            if left >= 0 and so_far + self.hope[after + left] > self.worth:
+                self.try_run(colour, self.stretch[place], numbered, wild, so_far)
             place += 1
 
     def try_run(self, colour: i64, run: i64, numbered: i64, wild: i64, worth: i64) -> None:
@@ -154,7 +179,7 @@ class Placement:
             self.fill(colour, gaps, forced & ~by_wild, numbered, wild - lacking, worth)
             return
         self.trial[3 * colour + 2] = 0
-        wanted = gaps & numbered & self.missing_later(colour)
+        wanted = gaps & numbered & self.missing[colour + 1]
         if ones(wanted) <= -lacking:
             self.fill(colour, gaps, forced | wanted, numbered, wild, worth)
         else:
@@ -175,15 +200,13 @@ class Placement:
     def fill(self, colour: i64, gaps: i64, by_hash: i64, numbered: i64, wild: i64, worth: i64) -> None:
         self.trial[3 * colour + 1] = by_hash
         by_number = gaps & ~by_hash & ~self.trial[3 * colour + 2]
-        self.try_colour(colour + 1, without(numbered, by_number), wild, worth)
+        left = without(numbered, by_number)
+        if worth + self.hope[(colour + 1) * (MOST_SHARED + 1) + self.shared(colour + 1, left, wild)] > self.worth:
+            self.try_colour(colour + 1, left, wild, worth)
 
-    def missing_later(self, colour: i64) -> i64:
-        missing: i64 = 0
-        later = colour + 1
-        while later < COLOUR_COUNT:
-            missing |= ~row(self.held, later) & ROW
-            later += 1
-        return missing
+    def shared(self, colour: i64, numbered: i64, wild: i64) -> i64:
+        """How many jokers, other than the #, this colour and those after it could use."""
+        return at_most(ones(numbered & (self.missing[colour] * LAYERS)) + wild, MOST_SHARED)
 
     def run(self, colour: int) -> list[tuple[int, int]]:
         """The scored run of a colour: (number, kind of the card that stands for it), ascending."""

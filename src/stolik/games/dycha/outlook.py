@@ -1,0 +1,225 @@
+"""What a holding may become: the runs a player can hope for, and what money is worth on the way (compiled).
+
+Prices are in 1024ths of a point. A colour is worth the run one may expect in it: numbers held count in full, those still to
+come by the chance of getting them. Money is worth less and less as the deck runs out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stolik.engine.bits import bit
+from stolik.games.dycha.deck import HASH, NUMBERED, NUMBERS, OWNABLE, WILD
+from stolik.games.dycha.holdings import BUST_WORTH
+from stolik.games.dycha.rules import DychaState
+from stolik.games.dycha.scoring import COLOUR_COUNT, LONGEST, at_most, row
+
+POINT: Final = 1024
+CELLS: Final = 11
+"""The numbers 1–9 with an empty cell at either end."""
+MOST_FILLS: Final = 3
+"""So many # and wild jokers are reckoned with in one colour."""
+PAGE: Final = 44
+"""The cells for 0 to 3 filled gaps."""
+SPARE_PAGE: Final = 4
+"""After the pages of the four colours, one for trying things out."""
+PLENTY: Final = 20
+"""Currency tokens beyond which more hardly help."""
+
+
+class Outlook:
+    def __init__(self, p: list[int]) -> None:
+        self.p = vec[i64](p)
+        self.have: i64 = 0
+        self.fills = vec[i64]([0] * COLOUR_COUNT)  # # jokers by colour, and the wild one where it helps most
+        self.chance = vec[i64]([0] * NUMBERS)  # of getting a number yet
+        self.now = vec[i64]([0] * COLOUR_COUNT)  # what each colour is worth
+        self.token: i64 = 0
+        self.right = vec[i64]([0] * (PAGE * (SPARE_PAGE + 1)))  # how far runs reach, a page for each colour
+        self.left = vec[i64]([0] * (PAGE * (SPARE_PAGE + 1)))
+
+    def look(self, state: DychaState, player: i64) -> None:
+        """Reckon for this player from now on."""
+        self.token = self.p[1] + self.p[0] * state.deck_size // state.dycha.size
+        self.reckon_chances(state)
+        self.have = state.hands.held[player]
+        base: i64 = player * OWNABLE
+        colour: i64 = 0
+        while colour < COLOUR_COUNT:
+            self.fills[colour] = state.hands.owned[base + HASH + colour]
+            self.reckon(colour)
+            colour += 1
+        if state.hands.owned[base + WILD]:
+            self.add_joker(WILD)
+        place: i64 = 0
+        while place < LONGEST:
+            if state.hands.owned[base + NUMBERED + place]:
+                self.add_joker(NUMBERED + place)
+            place += 1
+
+    def reckon_chances(self, state: DychaState) -> None:
+        share = self.p[2] * 2 // state.dycha.players
+        number: i64 = 0
+        while number < NUMBERS:
+            missed: i64 = POINT
+            copies = at_most(state.deck[number], 8)
+            while copies:
+                missed = (missed * (POINT - share)) >> 10
+                copies -= 1
+            if state.market[number]:
+                missed = (missed * (POINT - self.p[3])) >> 10
+            self.chance[number] = POINT - missed
+            number += 1
+
+    # -- runs --------------------------------------------------------------------------------------
+
+    def reckon(self, colour: i64) -> None:
+        self.now[colour] = self.run_ahead(colour, colour, row(self.have, colour), self.fills[colour])
+
+    def run_ahead(self, page: i64, colour: i64, numbers: i64, fills: i64) -> i64:
+        """The run to expect in a colour with these numbers: the best of those through each number. `page` keeps how far
+        it reaches from each."""
+        fills = at_most(fills, MOST_FILLS)
+        used: i64 = 0
+        while used <= fills:
+            self.reach_right(page * PAGE + used * CELLS, colour, numbers, used)
+            self.reach_left(page * PAGE + used * CELLS, colour, numbers, used)
+            used += 1
+        best: i64 = 0
+        number: i64 = 1
+        while number <= LONGEST:
+            run = self.run_through(page, number, fills)
+            if not (numbers >> (number - 1)) & 1:
+                run = (run * self.chance[colour * LONGEST + number - 1]) >> 10
+                if fills:
+                    filled = self.run_through(page, number, fills - 1)
+                    run = filled if filled > run else run
+            if run > best:
+                best = run
+            number += 1
+        return best if best < LONGEST * POINT else best + POINT
+
+    def run_through(self, page: i64, number: i64, fills: i64) -> i64:
+        """The run to expect if this number were held, with so many gaps filled by jokers on its two sides together."""
+        right: i64 = page * PAGE + number + 1
+        left: i64 = page * PAGE + fills * CELLS + number - 1
+        best: i64 = self.right[right] + self.left[left]
+        while fills:
+            right += CELLS
+            left -= CELLS
+            fills -= 1
+            run = self.right[right] + self.left[left]
+            if run > best:
+                best = run
+        return best + POINT
+
+    def reach_right(self, cell: i64, colour: i64, numbers: i64, used: i64) -> None:
+        """How far a run may be expected to go from each number up, this many gaps filled by jokers."""
+        reached = self.right
+        number: i64 = LONGEST
+        while number > 0:
+            further = POINT + reached[cell + number + 1]
+            if not (numbers >> (number - 1)) & 1:
+                further = (further * self.chance[colour * LONGEST + number - 1]) >> 10
+                if used and POINT + reached[cell - CELLS + number + 1] > further:
+                    further = POINT + reached[cell - CELLS + number + 1]
+            reached[cell + number] = further
+            number -= 1
+
+    def reach_left(self, cell: i64, colour: i64, numbers: i64, used: i64) -> None:
+        reached = self.left
+        number: i64 = 1
+        while number <= LONGEST:
+            further = POINT + reached[cell + number - 1]
+            if not (numbers >> (number - 1)) & 1:
+                further = (further * self.chance[colour * LONGEST + number - 1]) >> 10
+                if used and POINT + reached[cell - CELLS + number - 1] > further:
+                    further = POINT + reached[cell - CELLS + number - 1]
+            reached[cell + number] = further
+            number += 1
+
+    def gain_of(self, number: i64) -> i64:
+        """What one more number card adds: only runs through it can grow."""
+        if (self.have >> number) & 1:
+            return self.spare_worth()
+        colour = number // LONGEST
+        run = self.run_through(colour, number % LONGEST + 1, at_most(self.fills[colour], MOST_FILLS))
+        if run >= LONGEST * POINT:
+            run += POINT
+        return run - self.now[colour] if run > self.now[colour] else 0
+
+    def loss_of(self, number: i64) -> i64:
+        colour = number // LONGEST
+        less = row(self.have & ~bit(number), colour)
+        return self.now[colour] - self.run_ahead(SPARE_PAGE, colour, less, self.fills[colour])
+
+    def add_number(self, number: i64) -> i64:
+        gain = self.gain_of(number)
+        if not (self.have >> number) & 1:
+            self.have |= bit(number)
+            self.reckon(number // LONGEST)
+        return gain
+
+    def add_joker(self, joker: i64) -> i64:
+        """What a joker adds where it helps most; from now on it stands there."""
+        best: i64 = 0
+        where: i64 = -1
+        colour: i64 = 0
+        while colour < COLOUR_COUNT:
+            gain = self.joker_gain(joker, colour)
+            if gain > best:
+                best = gain
+                where = colour
+            colour += 1
+        if where >= 0:
+            if joker < HASH:
+                self.chance[where * LONGEST + joker - NUMBERED] = POINT
+            else:
+                self.fills[where] = self.fills[where] + 1
+            self.reckon(where)
+        return best
+
+    def joker_gain(self, joker: i64, colour: i64) -> i64:
+        if joker < HASH:
+            number = colour * LONGEST + joker - NUMBERED
+            return 0 if (self.have >> number) & 1 else self.gain_of(number)
+        if joker != WILD and joker != HASH + colour:
+            return 0
+        return self.run_ahead(SPARE_PAGE, colour, row(self.have, colour), self.fills[colour] + 1) - self.now[colour]
+
+    # -- money -------------------------------------------------------------------------------------
+
+    def spare_worth(self) -> i64:
+        """A spare copy only pays, but no cap holds it back."""
+        return (self.token * self.p[4]) >> 10
+
+    def bust_worth(self) -> i64:
+        return (BUST_WORTH * self.token * self.p[5]) >> 10
+
+    def purse_worth(self, tokens: i64) -> i64:
+        """Each further token helps a little less."""
+        some = at_most(tokens, PLENTY)
+        return self.token * some * (48 - some) // 40 + (tokens - some) * self.token // 4
+
+    def earned(self, state: DychaState, player: i64, tokens: i64) -> i64:
+        held = state.hands.tokens[player]
+        return self.purse_worth(at_most(held + tokens, state.dycha.cap)) - self.purse_worth(held)
+
+    def rivals_earn(self, state: DychaState, player: i64, tokens: i64) -> i64:
+        """How much it hurts that all the others are paid."""
+        together: i64 = 0
+        rival: i64 = 0
+        while rival < state.dycha.players:
+            if rival != player:
+                together += self.earned(state, rival, tokens)
+            rival += 1
+        return ((together * self.p[6]) >> 10) // (state.dycha.players - 1)
+
+    def cost(self, state: DychaState, player: i64, amount: i64) -> i64:
+        """What paying so much takes away: spare copies first, then tokens, then cards of one's runs."""
+        spares = at_most(amount, state.hands.spares(player))
+        money = at_most(amount - spares, state.hands.money(player))
+        return spares * self.spare_worth() + money * self.token + (amount - spares - money) * self.p[7]
