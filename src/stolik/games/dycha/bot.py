@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stolik.engine.bits import bit, nth_bit, ones, shifted
 from stolik.engine.contract import Policy, State
 from stolik.engine.rng import Rng
-from stolik.games.dycha.deck import CURRENCY, KINDS, NUMBERED, NUMBERS, OWNABLE
-from stolik.games.dycha.holdings import BUST_WORTH
-from stolik.games.dycha.outlook import Outlook
-from stolik.games.dycha.rules import (
+from stolik.games.dycha.actions import (
     BID,
     BIDDING,
     BUST,
@@ -30,15 +29,28 @@ from stolik.games.dycha.rules import (
     TAKE_NUMBERS,
     TEN,
     TOKEN,
-    DychaState,
-    price,
 )
+from stolik.games.dycha.deck import CURRENCY, KINDS, NUMBERED, NUMBERS, OWNABLE
+from stolik.games.dycha.holdings import BUST_WORTH
+from stolik.games.dycha.outlook import Outlook
+from stolik.games.dycha.rules import DychaState, price
 from stolik.games.dycha.scoring import COLOUR_COUNT, LONGEST, Placement
+
+AUCTION: Final = 300
+"""What it is worth to turn up a joker: last to bid, in 1024ths of a point."""
+
+NOT_THERE: Final = 1000000
+"""Dearer than anything one has."""
 
 
 class DychaPolicy(Policy):
-    def __init__(self, p: list[int] | None = None) -> None:
-        self.outlook = Outlook(p or [220, 60, 450, 400, 400, 800, 500, 700, 200, 0])
+    def __init__(self) -> None:
+        self.outlook = Outlook()
+        # Of the turn being weighed: what the numbers bring, the currency, the better of both, and a bust.
+        self.numbers: i64 = 0
+        self.currency: i64 = 0
+        self.stop: i64 = 0
+        self.bust: i64 = 0
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, DychaState)
@@ -46,6 +58,8 @@ class DychaPolicy(Policy):
             return DRAW
         if state.buyers:
             return buy_at_the_end(state, seat) if state.phase == BUYING else pay_at_the_end(state, seat)
+        if state.phase == PAYING and state.hands.spare[seat]:
+            return PAY + nth_bit(state.hands.spare[seat], 0)
         self.outlook.look(state, seat)
         if state.phase == DECIDING:
             return self.draw_or_stop(state, seat)
@@ -53,7 +67,7 @@ class DychaPolicy(Policy):
             return self.bid_or_pass(state, seat)
         if state.phase == PAYING:
             return self.pay(state, seat)
-        found = self.best_buy(state, seat, state.on_sale)
+        found = self.best_buy(state, seat)
         if state.phase == BUST:
             return SHOP if found >= 0 and self.profit(state, seat, found) > self.outlook.bust_worth() else TOKEN
         return SKIP if found < 0 else BUY + found
@@ -62,60 +76,60 @@ class DychaPolicy(Policy):
 
     def draw_or_stop(self, state: DychaState, seat: i64) -> i64:
         """Compare stopping now with stopping after one more card, over all the cards that may come."""
+        self.weigh(state, seat)
+        numbers = self.with_numbers(state, seat, state.currency)
+        takes_numbers = state.currency == 0 or (state.numbers > 0 and numbers >= self.currency)
+        self.stop = numbers if takes_numbers else self.currency
+        if state.deck_size and self.one_more(state, seat) > self.stop * state.deck_size:
+            return DRAW
+        return TAKE_NUMBERS if takes_numbers else TAKE_CURRENCY
+
+    def weigh(self, state: DychaState, seat: i64) -> None:
         ahead = self.outlook
-        numbers: i64 = 0
+        self.numbers = 0
         for card in state.area:
             if card < NUMBERS:
-                numbers += ahead.add_number(card)
-        if state.numbers:
-            found = self.best_buy(state, seat, state.on_sale)
-            numbers += self.profit(state, seat, found) if found >= 0 else 0
-        else:
-            numbers = 0
-        currency = ahead.earned(state, seat, state.currency)
-        with_numbers = numbers - ahead.rivals_earn(state, seat, state.currency)
-        if not state.numbers:
-            with_numbers = -1
-        stop = with_numbers if with_numbers > currency else currency
-        if state.deck_size and self.one_more(state, seat, numbers, stop) > (stop + ahead.p[9]) * state.deck_size:
-            return DRAW
-        if with_numbers >= currency and state.numbers:
-            return TAKE_NUMBERS
-        return TAKE_CURRENCY if state.currency else TAKE_NUMBERS
+                self.numbers += ahead.add_number(card)
+        found = self.best_buy(state, seat)
+        if found >= 0:
+            self.numbers += self.profit(state, seat, found)
+        self.currency = ahead.earned(state, seat, state.currency)
+        self.bust = ahead.bust_worth()
 
-    def one_more(self, state: DychaState, seat: i64, numbers: i64, stop: i64) -> i64:
+    def with_numbers(self, state: DychaState, seat: i64, currency: i64) -> i64:
+        """What taking the numbers brings when the others are paid so much."""
+        return self.numbers - self.outlook.rivals_earn(state, seat, currency)
+
+    def one_more(self, state: DychaState, seat: i64) -> i64:
         """What one more card brings, summed over the cards left in the deck."""
-        ahead = self.outlook
-        bust = ahead.bust_worth()
-        paid = ahead.rivals_earn(state, seat, state.currency)
-        currency = ahead.earned(state, seat, state.currency)
-        room = state.dycha.top - state.numbers + state.currency
+        numbers = self.with_numbers(state, seat, state.currency)
         together: i64 = 0
         card: i64 = 0
         while card < KINDS:
             copies = state.deck[card]
-            if copies == 0:
-                card += 1
-                continue
-            if card < NUMBERS:
-                if price(card) > room:
-                    worth = bust - paid
+            if copies:
+                if card < NUMBERS:
+                    together += copies * self.number_comes(state, card, numbers)
+                elif card < CURRENCY:
+                    together += copies * (self.stop + AUCTION)
                 else:
-                    worth = numbers + ahead.gain_of(card) - paid
-                    worth = worth if worth > currency else currency
-            elif card < CURRENCY:
-                worth = stop + ahead.p[8]
-            else:
-                value = state.currency + card - CURRENCY + 1
-                if value > state.dycha.top:
-                    worth = bust
-                else:
-                    worth = ahead.earned(state, seat, value)
-                    taken = numbers - ahead.rivals_earn(state, seat, value)
-                    worth = taken if state.numbers and taken > worth else worth
-            together += copies * worth
+                    together += copies * self.currency_comes(state, seat, card - CURRENCY + 1)
             card += 1
         return together
+
+    def number_comes(self, state: DychaState, number: i64, numbers: i64) -> i64:
+        if state.numbers - state.currency + price(number) > state.dycha.top:
+            return self.bust - (self.numbers - numbers)
+        numbers += self.outlook.gain_of(number)
+        return numbers if numbers > self.currency else self.currency
+
+    def currency_comes(self, state: DychaState, seat: i64, value: i64) -> i64:
+        currency = state.currency + value
+        if currency > state.dycha.top:
+            return self.bust
+        earned = self.outlook.earned(state, seat, currency)
+        numbers = self.with_numbers(state, seat, currency)
+        return numbers if state.numbers and numbers > earned else earned
 
     # -- auctions ----------------------------------------------------------------------------------
 
@@ -158,10 +172,10 @@ class DychaPolicy(Policy):
 
     # -- buying and paying -------------------------------------------------------------------------
 
-    def best_buy(self, state: DychaState, seat: i64, offers: i64) -> i64:
+    def best_buy(self, state: DychaState, seat: i64) -> i64:
         """The number whose purchase pays most, or -1 if none does."""
         means = state.means(seat)
-        offers &= ~self.outlook.have
+        offers = state.on_sale & ~self.outlook.have
         found: i64 = -1
         most: i64 = 0
         while offers:
@@ -178,35 +192,37 @@ class DychaPolicy(Policy):
         return self.outlook.gain_of(number) - self.outlook.cost(state, seat, price(number))
 
     def pay(self, state: DychaState, seat: i64) -> i64:
-        """With what is missed least: spare copies, then tokens or cards that lead nowhere."""
-        spare = state.hands.spare[seat]
-        if spare:
-            return PAY + nth_bit(spare, 0)
+        """With what is missed least; spare copies are gone by now."""
         ahead = self.outlook
         if state.wanted < NUMBERED:
             ahead.add_number(state.wanted)
         else:
             ahead.add_joker(state.wanted)
-        tokens = state.hands.tokens[seat]
-        piece: i64 = -1
-        least: i64 = 0
-        if tokens:
-            piece = PAY_TOKEN
-            least = ahead.purse_worth(tokens) - ahead.purse_worth(tokens - 1)
-        if state.hands.busts[seat]:
-            each = ahead.bust_worth() // (state.owed if state.owed < BUST_WORTH else BUST_WORTH)
-            if piece < 0 or each < least:
-                piece = PAY_BUST
-                least = each
+        token = self.token_cost(state, seat)
+        bust = self.bust_cost(state, seat)
+        least = token if token < bust else bust
+        piece: i64 = PAY_TOKEN if token <= bust else PAY_BUST
         cards: i64 = 0 if state.dycha.solo else state.hands.held[seat]
         while cards:
             number = nth_bit(cards, 0)
             cards &= cards - 1
             loss = ahead.loss_of(number)
-            if piece < 0 or loss < least:
+            if loss < least:
                 piece = PAY + number
                 least = loss
         return piece
+
+    def token_cost(self, state: DychaState, seat: i64) -> i64:
+        tokens = state.hands.tokens[seat]
+        if tokens == 0:
+            return NOT_THERE
+        return self.outlook.purse_worth(tokens) - self.outlook.purse_worth(tokens - 1)
+
+    def bust_cost(self, state: DychaState, seat: i64) -> i64:
+        """For each 1 of the price; what a bust token pays beyond it is lost."""
+        if state.hands.busts[seat] == 0:
+            return NOT_THERE
+        return self.outlook.bust_worth() // (state.owed if state.owed < BUST_WORTH else BUST_WORTH)
 
 
 def runs_of(placement: Placement) -> i64:

@@ -27,12 +27,12 @@ class Holdings:
 
     def clone(self) -> Holdings:
         return Holdings(
-            vec[i64](self.owned),
-            vec[i64](self.held),
-            vec[i64](self.spare),
-            vec[i64](self.numbers),
-            vec[i64](self.tokens),
-            vec[i64](self.busts),
+            self.owned[:],
+            self.held[:],
+            self.spare[:],
+            self.numbers[:],
+            self.tokens[:],
+            self.busts[:],
         )
 
     def key(self) -> tuple[tuple[int, ...], ...]:

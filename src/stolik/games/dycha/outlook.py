@@ -1,4 +1,4 @@
-"""What a holding may become: the runs a player can hope for, and what money is worth on the way (compiled).
+"""What a holding may become in dycha: the runs a player can hope for, and what money is worth on the way (compiled).
 
 Prices are in 1024ths of a point. A colour is worth the run one may expect in it: numbers held count in full, those still to
 come by the chance of getting them. Money is worth less and less as the deck runs out.
@@ -29,10 +29,25 @@ SPARE_PAGE: Final = 4
 PLENTY: Final = 20
 """Currency tokens beyond which more hardly help."""
 
+# Found by letting policies with other numbers play against this one, with two and four players.
+TOKEN_FIRST: Final = 290
+"""What a token is worth with two players and a whole deck, beyond what it is worth at the end."""
+TOKEN_LAST: Final = 100
+SHARE: Final = 740
+"""The chance that one copy left in the deck will be one's own, times the number of players."""
+FROM_MARKET: Final = 450
+"""The chance of getting a number that is in the market."""
+SPARE: Final = 600
+"""A spare copy, measured in tokens; likewise a bust token in thirds of what it can pay."""
+BUST_TOKEN: Final = 900
+RIVALS: Final = 500
+"""How much of what the others earn is one's own loss."""
+RUN_CARD: Final = 1300
+"""Paying with a card that is needed."""
+
 
 class Outlook:
-    def __init__(self, p: list[int]) -> None:
-        self.p = vec[i64](p)
+    def __init__(self) -> None:
         self.have: i64 = 0
         self.fills = vec[i64]([0] * COLOUR_COUNT)  # # jokers by colour, and the wild one where it helps most
         self.chance = vec[i64]([0] * NUMBERS)  # of getting a number yet
@@ -43,7 +58,8 @@ class Outlook:
 
     def look(self, state: DychaState, player: i64) -> None:
         """Reckon for this player from now on."""
-        self.token = self.p[1] + self.p[0] * state.deck_size // state.dycha.size
+        left = TOKEN_FIRST * state.deck_size // state.dycha.size
+        self.token = (TOKEN_LAST + left) * 2 // state.dycha.players
         self.reckon_chances(state)
         self.have = state.hands.held[player]
         base: i64 = player * OWNABLE
@@ -61,7 +77,7 @@ class Outlook:
             place += 1
 
     def reckon_chances(self, state: DychaState) -> None:
-        share = self.p[2] * 2 // state.dycha.players
+        share = SHARE // state.dycha.players
         number: i64 = 0
         while number < NUMBERS:
             missed: i64 = POINT
@@ -70,7 +86,7 @@ class Outlook:
                 missed = (missed * (POINT - share)) >> 10
                 copies -= 1
             if state.market[number]:
-                missed = (missed * (POINT - self.p[3])) >> 10
+                missed = (missed * (POINT - FROM_MARKET)) >> 10
             self.chance[number] = POINT - missed
             number += 1
 
@@ -194,10 +210,10 @@ class Outlook:
 
     def spare_worth(self) -> i64:
         """A spare copy only pays, but no cap holds it back."""
-        return (self.token * self.p[4]) >> 10
+        return (self.token * SPARE) >> 10
 
     def bust_worth(self) -> i64:
-        return (BUST_WORTH * self.token * self.p[5]) >> 10
+        return (BUST_WORTH * self.token * BUST_TOKEN) >> 10
 
     def purse_worth(self, tokens: i64) -> i64:
         """Each further token helps a little less."""
@@ -216,10 +232,10 @@ class Outlook:
             if rival != player:
                 together += self.earned(state, rival, tokens)
             rival += 1
-        return ((together * self.p[6]) >> 10) // (state.dycha.players - 1)
+        return ((together * RIVALS) >> 10) // (state.dycha.players - 1)
 
     def cost(self, state: DychaState, player: i64, amount: i64) -> i64:
         """What paying so much takes away: spare copies first, then tokens, then cards of one's runs."""
         spares = at_most(amount, state.hands.spares(player))
         money = at_most(amount - spares, state.hands.money(player))
-        return spares * self.spare_worth() + money * self.token + (amount - spares - money) * self.p[7]
+        return spares * self.spare_worth() + money * self.token + (amount - spares - money) * RUN_CARD

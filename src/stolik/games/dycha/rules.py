@@ -17,51 +17,47 @@ from stolik.engine.bits import bit, nth_bit, ones, places
 from stolik.engine.contract import NOBODY, TABLE, Game, State
 from stolik.engine.errors import Refusal
 from stolik.engine.rng import Rng
+from stolik.games.dycha import automaton
+from stolik.games.dycha.actions import (
+    BID,
+    BIDDING,
+    BUST,
+    BUST_BY_CURRENCY,
+    BUST_BY_NUMBER,
+    BUY,
+    BUYING,
+    CARD,
+    CHOOSING_FIRST,
+    DECIDING,
+    DRAW,
+    DRAWING,
+    LEAST_SOLO_BID,
+    NOT_YET,
+    OVER,
+    PASS,
+    PAY,
+    PAY_BUST,
+    PAY_TOKEN,
+    PAYING,
+    SHOP,
+    SKIP,
+    TAKE_CURRENCY,
+    TAKE_NUMBERS,
+    TEN,
+    TOKEN,
+    TOOK_CURRENCY,
+    TOOK_NOTHING,
+    TOOK_NUMBERS,
+)
 from stolik.games.dycha.deck import CARDS, CURRENCY, KINDS, NUMBERED, NUMBERS, OWNABLE, deck_for
 from stolik.games.dycha.holdings import BUST_WORTH, Holdings, nothing_held
+from stolik.games.dycha.refusals import refuse
 from stolik.games.dycha.scoring import cards_of, points_of
 
 if TYPE_CHECKING:
     from stolik.engine.room import Room
 
 DEFAULT_LIMIT: Final = 4
-LEAST_SOLO_BID: Final = 5
-TEN: Final = 1
-"""The automaton's place in the holdings of a solo game."""
-
-# Action ids: these, then buy b1…p9, pay b1…p9, card C, bid 1…, and first S at the end.
-DRAW: Final = 0
-TAKE_NUMBERS: Final = 1
-TAKE_CURRENCY: Final = 2
-PASS: Final = 3
-SKIP: Final = 4
-PAY_TOKEN: Final = 5
-PAY_BUST: Final = 6
-TOKEN: Final = 7
-SHOP: Final = 8
-BUY: Final = 9
-PAY: Final = 45
-CARD: Final = 81
-BID: Final = 136
-
-CHOOSING_FIRST: Final = 0
-DRAWING: Final = 1
-DECIDING: Final = 2
-BIDDING: Final = 3
-PAYING: Final = 4
-BUYING: Final = 5
-BUST: Final = 6
-OVER: Final = 7
-PHASES = ("first", "draw", "decide", "bid", "pay", "buy", "bust", "over")
-
-# How a turn ended; kept until the next one ends.
-NOT_YET: Final = 0
-TOOK_NUMBERS: Final = 1
-TOOK_CURRENCY: Final = 2
-BUST_BY_NUMBER: Final = 3
-BUST_BY_CURRENCY: Final = 4
-TOOK_NOTHING: Final = 5
-ENDINGS = (None, "numbers", "currency", "bust by number", "bust by currency", "nothing")
 
 
 def price(number: i64) -> i64:
@@ -114,25 +110,29 @@ class Dycha(Game):
         self.fiasko: bool = options["fiasko"]
         self.top: i64 = options["top"]
         self.cap: i64 = options["cap"]
-        self.purse: i64 = options["purse"]
+        self.first: i64 = options["first"] or 0
+        self.drawn_first: bool = options["first"] is None and not solo
+        self.heap = vec[i64]([deck.get(card, 0) for card in CARDS])
+        self.no_cards = vec[i64]([0] * KINDS)
+        self.no_numbers = vec[i64]([0] * NUMBERS)
+        self.nothing = nothing_held(int(self.players), options["purse"])
 
     def start(self) -> DychaState:
-        first: int = self.options["first"] or 0
-        drawn = self.options["first"] is None and not self.solo
+        phase: i64 = CHOOSING_FIRST if self.drawn_first else DECIDING
         return DychaState(
             self,
-            CHOOSING_FIRST if drawn else DECIDING,
-            first,
-            first,
-            vec[i64]([self.deck.get(card, 0) for card in CARDS]),
+            phase,
+            self.first,
+            self.first,
+            self.heap[:],
             self.size,
-            vec[i64]([0] * KINDS),
+            self.no_cards[:],
             vec[i64](),
             0,
             0,
-            vec[i64]([0] * NUMBERS),
+            self.no_numbers[:],
             0,
-            nothing_held(int(self.players), int(self.purse)),
+            self.nothing.clone(),
             -1,
             0,
             0,
@@ -207,13 +207,13 @@ class DychaState(State):
             self.phase,
             self.turn,
             self.who,
-            vec[i64](self.deck),
+            self.deck[:],
             self.deck_size,
-            vec[i64](self.discard),
-            vec[i64](self.area),
+            self.discard[:],
+            self.area[:],
             self.numbers,
             self.currency,
-            vec[i64](self.market),
+            self.market[:],
             self.on_sale,
             self.hands.clone(),
             self.wanted,
@@ -221,7 +221,7 @@ class DychaState(State):
             self.high,
             self.leader,
             self.buyers,
-            vec[i64](self.last_area),
+            self.last_area[:],
             self.last_end,
             self.last_turn,
             self.last_joker,
@@ -337,43 +337,7 @@ class DychaState(State):
     def explain(self, seat: int, action: int) -> Refusal:
         if CARD <= action < BID or action >= self.dycha.first_id:
             return Refusal("action/tables", "7")
-        if self.phase == DECIDING:
-            return why_not_decide(action)
-        if self.phase == BIDDING:
-            return self.why_not_bid(action)
-        if self.phase == PAYING:
-            return self.why_not_pay(action)
-        if self.phase == BUYING:
-            return self.why_not_buy(action)
-        return Refusal("dycha/token-or-shop", "R-D9")
-
-    def why_not_bid(self, action: int) -> Refusal:
-        if action < BID:
-            return Refusal("dycha/bid-or-pass", "5.16")
-        bid = action - BID + 1
-        if self.dycha.solo and bid < LEAST_SOLO_BID:
-            return Refusal("dycha/bid-below-five", "5.28")
-        if bid < self.lowest_bid():
-            return Refusal("dycha/bid-too-low", "5.16")
-        return Refusal("dycha/bid-beyond-means", "R-D5" if self.dycha.solo else "5.17")
-
-    def why_not_pay(self, action: int) -> Refusal:
-        if action in (PAY_TOKEN, PAY_BUST):
-            return Refusal("dycha/no-such-token", "5.15")
-        if not PAY <= action < CARD:
-            return Refusal("dycha/pay-first", "R-D3")
-        if (self.hands.held[self.who] >> (action - PAY)) & 1:
-            return Refusal("dycha/only-spares-pay", "5.28")
-        return Refusal("dycha/not-your-card", "5.15")
-
-    def why_not_buy(self, action: int) -> Refusal:
-        if not BUY <= action < PAY:
-            return Refusal("dycha/buy-or-skip", "5.14")
-        if not (self.on_sale >> (action - BUY)) & 1:
-            return Refusal("dycha/not-in-the-market", "5.14")
-        if (self.hands.held[self.who] >> (action - BUY)) & 1:
-            return Refusal("dycha/already-yours", "5.14")
-        return Refusal("dycha/too-dear", "5.15")
+        return refuse(self, action)
 
     # -- what each action does ---------------------------------------------------------------------
 
@@ -442,7 +406,7 @@ class DychaState(State):
     def go_on(self, card: i64) -> None:
         """5.7, 5.8: after a number or a currency card."""
         if self.ten_acts():
-            self.ten_goes_on()
+            automaton.goes_on(self)
         elif card < NUMBERS and self.numbers - self.currency > self.dycha.top:
             self.go_bust(BUST_BY_NUMBER)
         elif card >= CURRENCY and self.currency > self.dycha.top:
@@ -506,7 +470,7 @@ class DychaState(State):
         self.wanted = joker
         self.phase = BIDDING
         if self.dycha.solo and self.turn != TEN:
-            self.ten_opens()
+            automaton.opens(self)
         else:
             self.who = self.left_of(self.turn)
 
@@ -516,7 +480,7 @@ class DychaState(State):
             return
         self.who = self.left_of(self.who)
         if self.dycha.solo:
-            self.ten_outbids()
+            automaton.outbids(self)
             self.close_auction()
 
     def close_auction(self) -> None:
@@ -527,7 +491,7 @@ class DychaState(State):
             self.throw_away(self.wanted)
             self.settle_auction()
         elif self.dycha.solo and self.leader == TEN:
-            self.ten_pays()
+            automaton.pays(self)
             self.hands.gain(TEN, self.wanted)
             self.settle_auction()
         else:
@@ -542,7 +506,7 @@ class DychaState(State):
         self.leader = -1
         self.who = self.turn
         if self.ten_acts():
-            self.ten_goes_on()
+            automaton.goes_on(self)
         elif self.deck_size == 0 and len(self.area) == 0:
             self.clear_area(TOOK_NOTHING)
             self.end_turn()
@@ -584,6 +548,9 @@ class DychaState(State):
             self.who = self.left_of(self.who)
             self.phase = BUYING
 
+    def ten_acts(self) -> bool:
+        return self.dycha.solo and self.turn == TEN
+
     def end_turn(self) -> None:
         if self.deck_size == 0:
             self.buyers = self.dycha.seats  # in solo only the person buys
@@ -596,56 +563,6 @@ class DychaState(State):
 
     def left_of(self, player: i64) -> i64:
         return 0 if player + 1 == self.dycha.players else player + 1
-
-    # -- TEN, the automaton ------------------------------------------------------------------------
-
-    def ten_acts(self) -> bool:
-        return self.dycha.solo and self.turn == TEN
-
-    def ten_goes_on(self) -> None:
-        """5.26, R-D10: turn up another card, or stop and take the numbers."""
-        if self.currency > self.dycha.limit:
-            self.hands.take_bust(TEN)
-            self.clear_area(BUST_BY_CURRENCY)
-            self.end_turn()
-        elif self.numbers - self.currency >= self.dycha.limit or self.deck_size == 0:
-            self.pay_others()
-            self.clear_area(TOOK_NUMBERS)
-            self.end_turn()
-        else:
-            self.phase = DRAWING
-
-    def ten_opens(self) -> None:
-        """5.29: as much as both could pay, at least 5."""
-        both = self.means(TEN)
-        if both < LEAST_SOLO_BID:
-            return
-        person = self.means(0)
-        if person < both:
-            both = person
-        self.high = both if both > LEAST_SOLO_BID else LEAST_SOLO_BID
-        self.leader = TEN
-
-    def ten_outbids(self) -> None:
-        """5.30: the least that wins."""
-        if self.bids() > 0:
-            self.high = self.lowest_bid()
-            self.leader = TEN
-
-    def ten_pays(self) -> None:
-        """5.31, R-D10: tokens, then bust tokens even if that overpays, then spare copies b1…p9."""
-        owed = self.high
-        while owed > 0 and self.hands.tokens[TEN]:
-            self.hands.spend_token(TEN)
-            owed -= 1
-        while owed > 0 and self.hands.busts[TEN]:
-            self.hands.spend_bust(TEN)
-            owed -= BUST_WORTH
-        while owed > 0:
-            number = nth_bit(self.hands.spare[TEN], 0)
-            self.hands.give_up(TEN, number)
-            self.throw_away(number)
-            owed -= 1
 
     # -- what the table does -----------------------------------------------------------------------
 
@@ -715,20 +632,3 @@ class DychaState(State):
         if self.wanted >= 0:
             every[self.wanted] += 1
         return {name: every[card] for card, name in enumerate(CARDS) if every[card]}
-
-
-def why_not_decide(action: int) -> Refusal:
-    """Why the active player, who turns up cards or stops, may not do this."""
-    if action == DRAW:
-        return Refusal("dycha/deck-is-gone", "5.19")
-    if action == TAKE_NUMBERS:
-        return Refusal("dycha/no-numbers-to-take", "R-D2")
-    if action == TAKE_CURRENCY:
-        return Refusal("dycha/no-currency-to-take", "R-D2")
-    if action == PASS or action >= BID:
-        return Refusal("dycha/no-auction", "5.9")
-    if action == SKIP or BUY <= action < PAY:
-        return Refusal("dycha/not-buying-yet", "5.11")
-    if action in (TOKEN, SHOP):
-        return Refusal("dycha/not-bust", "5.24")
-    return Refusal("dycha/nothing-to-pay", "5.15")

@@ -150,7 +150,7 @@ class Placement:
     def try_colour(self, colour: i64, numbered: i64, wild: i64, worth: i64) -> None:
         if colour == COLOUR_COUNT:
             self.worth = worth
-            self.best = vec[i64](self.trial)
+            self.best = self.trial[:]
             return
         shared = self.shared(colour, numbered, wild)
         after: i64 = (colour + 1) * (MOST_SHARED + 1)

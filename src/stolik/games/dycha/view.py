@@ -10,9 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stolik.engine.view import View
+from stolik.games.dycha.actions import ENDINGS, PHASES
 from stolik.games.dycha.deck import CARDS, COLOURS, KINDS, NUMBERED, NUMBERS, OWNABLE
 from stolik.games.dycha.holdings import nothing_held
-from stolik.games.dycha.rules import ENDINGS, PHASES, Dycha, DychaState
+from stolik.games.dycha.rules import Dycha, DychaState
 from stolik.games.dycha.scoring import Placement
 
 KIND = {card: kind for kind, card in enumerate(CARDS)}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from stolik.games.dycha.actions import BID
 from stolik.games.dycha.deck import CARDS, COLOURS, NUMBERS
-from stolik.games.dycha.rules import BID, Dycha
+from stolik.games.dycha.rules import Dycha
 
 SAYINGS = ("draw", "take numbers", "take currency", "pass", "skip", "pay token", "pay bust", "token", "shop")
 
