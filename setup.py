@@ -15,10 +15,11 @@ COMPILED = (
     "src/stolik/engine/rng.py",
     "src/stolik/engine/contract.py",
     "src/stolik/engine/drive.py",
+    "src/stolik/engine/clock.py",
     "src/stolik/bots/search.py",
     "src/stolik/games/*/*.py",
 )
-INTERPRETED = {"__init__.py", "view.py", "words.py", "terminal.py"}
+INTERPRETED = {"__init__.py", "view.py", "words.py", "terminal.py", "race.py"}
 """Of a game's room, what runs once in a while and reads better as plain Python."""
 
 

@@ -69,36 +69,41 @@ class Siedem(Game):
         self.deck: dict[str, int] = options["deck"] or DECK
         self.size: i64 = sum(self.deck.values())
         unit = pile_unit(seats, options)
-        self.dealt = vec[i64]([unit * weight for weight in options["handicap"] or (1,) * seats])
+        self.piles_dealt = vec[i64]([unit * weight for weight in options["handicap"] or (1,) * seats])
         self.fits = vec[i64]([fitting(card, not options["no_wrap"]) for card in range(KINDS)])
         self.own_pace: i64 = sum([int(bit(seat)) for seat in own_pace])
         self.wins: i64 = options["wins"] if options["to_three"] else 1
         self.to_three: bool = options["to_three"]
+        self.places: i64 = seats
         self.hands: i64 = HANDS * KINDS
         self.piles: i64 = (HANDS + seats) * KINDS
         self.rows: i64 = (HANDS + 2 * seats) * KINDS
-        self.heaps: i64 = (HANDS + (3 if own_pace else 2) * seats) * KINDS
+        heaps = HANDS + (3 if own_pace else 2) * seats
+        self.unshuffled = vec[i64]([self.deck.get(name, 0) for name in CARDS] + [0] * ((heaps - 1) * KINDS))
+        self.nothing = vec[i64]([0] * seats)
+        self.no_cards = vec[i64]([NO_CARD] * seats)
+        self.able = [tuple(places(mask)) for mask in range(bit(seats))]
 
     def start(self) -> SiedemState:
-        zeros = [0] * self.seats
+        none = self.nothing
         state = SiedemState(
             self,
             TURNING_UP,
             NO_CARD,
             0,
             -1,
-            self.seats - 1,
+            self.places - 1,
             0,
             0,
             0,
             -1,
-            vec[i64]([0] * self.heaps),
-            vec[i64](zeros),
-            vec[i64](zeros),
-            vec[i64](zeros),
-            vec[i64](zeros),
-            vec[i64](zeros),
-            vec[i64](zeros),
+            none,
+            none,
+            none,
+            none,
+            none,
+            none,
+            none[:],
         )
         state.new_game()
         return state
@@ -155,13 +160,13 @@ class SiedemState(HeapState):
             self.stalls,
             self.games,
             self.out,
-            vec[i64](self.heaps),
-            vec[i64](self.hand_sizes),
-            vec[i64](self.pile_sizes),
-            vec[i64](self.held),
-            vec[i64](self.row_tops),
-            vec[i64](self.lacks),
-            vec[i64](self.tokens),
+            self.heaps[:],
+            self.hand_sizes[:],
+            self.pile_sizes[:],
+            self.held[:],
+            self.row_tops[:],
+            self.lacks[:],
+            self.tokens[:],
         )
 
     def key(self) -> tuple[object, ...]:
@@ -193,13 +198,19 @@ class SiedemState(HeapState):
         return seat
 
     def after(self, seat: i64) -> i64:
-        return 0 if seat + 1 == self.siedem.seats else seat + 1
+        return 0 if seat + 1 == self.siedem.places else seat + 1
 
     @property
     def to_act(self) -> tuple[int, ...]:
         if self.phase != PLAY:
-            return () if self.phase == OVER else (TABLE,)
-        return tuple([seat for seat in range(self.siedem.seats) if self.choices(seat)])
+            return self.siedem.turns[0 if self.phase == OVER else 1]
+        able: i64 = 0
+        seat: i64 = 0
+        while seat < self.siedem.places:
+            if self.choices(seat):
+                able |= bit(seat)
+            seat += 1
+        return self.siedem.able[able]
 
     def choices(self, seat: i64) -> i64:
         """What a seat may do while everybody plays, one bit for each id."""
@@ -371,7 +382,7 @@ class SiedemState(HeapState):
     def stalled(self) -> bool:
         """4.8: nobody can do anything."""
         seat: i64 = 0
-        while seat < self.siedem.seats:
+        while seat < self.siedem.places:
             if self.choices(seat):
                 return False
             seat += 1
@@ -379,8 +390,9 @@ class SiedemState(HeapState):
 
     def stall(self) -> None:
         dead = self.dead()
+        self.stalls += 1
         seat: i64 = 0
-        while seat < self.siedem.seats:
+        while seat < self.siedem.places:
             self.note_lacks(seat)
             seat += 1
         if dead:
@@ -391,7 +403,6 @@ class SiedemState(HeapState):
                 self.phase = OVER
             return
         self.hands_become_piles()
-        self.stalls += 1
         self.top = NO_CARD
         self.due = 1
         self.phase = TURNING_UP
@@ -415,7 +426,7 @@ class SiedemState(HeapState):
     def hands_become_piles(self) -> None:
         game = self.siedem
         seat: i64 = 0
-        while seat < game.seats:
+        while seat < game.places:
             self.empty_into(game.hands + seat * KINDS, game.piles + seat * KINDS)
             if game.own_pace:
                 self.empty_into(game.rows + seat * KINDS, CENTRE * KINDS)
@@ -431,29 +442,19 @@ class SiedemState(HeapState):
     def new_game(self) -> None:
         game = self.siedem
         self.games += 1
-        place: i64 = 0
-        while place < game.heaps:
-            self.heaps[place] = 0
-            place += 1
-        for card, name in enumerate(CARDS):
-            self.heaps[POOL * KINDS + card] = game.deck.get(name, 0)
+        self.heaps = game.unshuffled[:]
+        self.hand_sizes = game.nothing[:]
+        self.pile_sizes = game.piles_dealt[:]
+        self.held = game.nothing[:]
+        self.row_tops = game.no_cards[:]
+        self.lacks = game.nothing[:]
         self.left = 0
-        seat: i64 = 0
-        while seat < game.seats:
-            self.deal_pile(seat)
-            seat += 1
+        for size in self.pile_sizes:
+            self.left += size
         self.due = game.size - self.left
         self.top = NO_CARD
         self.stalls = 0
         self.phase = TURNING_UP
-
-    def deal_pile(self, seat: i64) -> None:
-        self.hand_sizes[seat] = 0
-        self.pile_sizes[seat] = self.siedem.dealt[seat]
-        self.left += self.siedem.dealt[seat]
-        self.held[seat] = 0
-        self.row_tops[seat] = NO_CARD
-        self.lacks[seat] = 0
 
     def face_down(self) -> i64:
         """The seat whose last card ended the game and lies face down, or -1."""
@@ -490,11 +491,11 @@ class SiedemState(HeapState):
         """Unseen cards are gathered in the pool and handed out anew: first to seats of whom stalls told something."""
         me: i64 = -1 if seat is None else seat
         world = self.clone()
-        world.asked = self.siedem.seats - 1 if me <= 0 else me - 1
+        world.asked = self.siedem.places - 1 if me <= 0 else me - 1
         world.gather(me)
         drawn = world.draw_lots(me, rng)
         other: i64 = 0
-        while other < self.siedem.seats:
+        while other < self.siedem.places:
             if other != me:
                 world.redraw(other, (drawn >> other) & 1 == 1, rng)
             other += 1
@@ -503,7 +504,7 @@ class SiedemState(HeapState):
     def gather(self, me: i64) -> None:
         game = self.siedem
         seat: i64 = 0
-        while seat < game.seats:
+        while seat < game.places:
             if seat != me:
                 self.empty_into(game.hands + seat * KINDS, POOL * KINDS)
                 self.empty_into(game.piles + seat * KINDS, POOL * KINDS)
@@ -546,7 +547,7 @@ class SiedemState(HeapState):
         if self.phase != PLAY or self.left or (me >= 0 and self.choices(me)):
             return False
         seat: i64 = 0
-        while seat < self.siedem.seats:
+        while seat < self.siedem.places:
             own_row = (self.siedem.own_pace >> seat) & 1 == 1
             if self.cards_left(seat) == 1 or (seat != me and own_row and self.row_tops[seat] == NO_CARD):
                 return False

@@ -160,7 +160,7 @@ def imagine(game: Siedem, seen: SiedemView) -> SiedemState:
         (pile_sizes if seen.face_down.from_pile else hand_sizes)[seen.face_down.seat] = 1
         known = (seen.face_down.card,) if seen.face_down.card else ()
         hand, pile = (hand, pile + known) if seen.face_down.from_pile else (hand + known, pile)
-    heaps = [0] * game.heaps
+    heaps = [0] * len(game.unshuffled)
     place(heaps, POOL * KINDS, spread(seen.unseen))
     place(heaps, CENTRE * KINDS, spread(seen.laid))
     if seen.seat is not None:

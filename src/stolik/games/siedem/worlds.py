@@ -112,7 +112,7 @@ def grouped(have: tuple[int, ...], lacks: tuple[int, ...], wanted: int, value: i
         barred = tuple([lack >> (index * STEPS) & 1 == 1 for lack in lacks])
         lot = wanted if index + 1 == value else -1
         group = groups.setdefault((barred, lot), Group(0, 0, barred, lot)) if barred != free or lot >= 0 else last
-        group.kinds |= 7 << (index * STEPS)
+        group.kinds |= int(of_value(index + 1))
         group.size += have[index]
     return [group for group in groups.values() if group.wanted >= 0 or not all(group.barred)] + [last]
 
