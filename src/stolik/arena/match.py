@@ -61,6 +61,7 @@ class TimedBot:
     def __init__(self, inner: Bot, seat: int) -> None:
         self.inner = inner
         self.seat = seat
+        self.speed = getattr(inner, "speed", None)
         self.seconds: list[float] = []
 
     def choose(self, view: Any, legal: list[int]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stolik.bots.search import search
 from stolik.engine.build import COMPILED
+from stolik.engine.clock import SPEEDS
 from stolik.engine.contract import Game
 from stolik.engine.play import Bot
 from stolik.engine.rng import Rng
@@ -19,6 +20,8 @@ PLAYOUTS = 1500 if COMPILED else 30
 class RandomBot:
     """Any legal action, each equally likely."""
 
+    speed = SPEEDS["random"]
+
     def __init__(self, game: Game, seed: int | str) -> None:
         self.rng = Rng(f"{seed}/random")
 
@@ -31,6 +34,7 @@ class RuleBot:
 
     def __init__(self, game: Game, seed: int | str, blunder: int = 0) -> None:
         self.game = game
+        self.speed = SPEEDS["easy" if blunder else "normal"]
         self.policy = game.room.policy(game)
         self.rng = Rng(f"{seed}/rule")
         self.blunder = blunder
@@ -44,6 +48,8 @@ class RuleBot:
 
 class SearchBot:
     """Monte Carlo search over the worlds that fit the view."""
+
+    speed = SPEEDS["hard"]
 
     def __init__(self, game: Game, seed: int | str, playouts: int = PLAYOUTS) -> None:
         self.game = game

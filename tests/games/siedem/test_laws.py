@@ -134,9 +134,7 @@ def test_sampling_follows_the_outcomes(seats: int, options: dict[str, Any]) -> N
 
 @clause("R-S8")
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
-def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_legal_actions(
-    seats: int, options: dict[str, Any]
-) -> None:
+def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_legal_actions(seats: int, options: dict[str, Any]) -> None:
     for number, state in enumerate(moments(seats, options, 13, every=7)):
         for seat in range(seats):
             other = state.resample(seat, stolik.Rng(number))
