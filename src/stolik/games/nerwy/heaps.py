@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stolik.engine.bits import bit
 from stolik.games.nerwy.deck import HEART, KINDS
 
 
@@ -39,9 +40,22 @@ class Heaps:
         return several
 
     def change(self, place: i64, card: i64, several: i64) -> None:
+        counts, sizes = self.counts, self.sizes
         at = place * KINDS + card
-        self.counts[at] = self.counts[at] + several
-        self.sizes[place] = self.sizes[place] + several
+        counts[at] = counts[at] + several
+        sizes[place] = sizes[place] + several
+
+    def kinds(self, place: i64) -> i64:
+        """A bit for each kind of card that is there."""
+        counts = self.counts
+        at = place * KINDS
+        mask: i64 = 0
+        card: i64 = 0
+        while card < KINDS:
+            if counts[at + card]:
+                mask |= bit(card)
+            card += 1
+        return mask
 
     def put(self, place: i64, card: i64) -> None:
         self.change(place, card, 1)

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stolik.engine.bits import bit, nth_bit, ones, places
+from stolik.engine.bits import bit, nth_bit, ones, places, shifted
 from stolik.engine.contract import NOBODY, TABLE, Game, State
 from stolik.engine.errors import Refusal
 from stolik.engine.rng import Rng
-from stolik.games.nerwy.deck import BIN, CARDS, DECK, HEART, KINDS, REVERSE, TWO
+from stolik.games.nerwy.deck import BIN, CARDS, DECK, HEART, REVERSE, TWO
 from stolik.games.nerwy.heaps import Heaps, whole_deck
 from stolik.games.nerwy.scoring import Check, card_of, laid_card, layer_of, lies_down, turned_over
+from stolik.games.nerwy.worlds import deal_again
 
 if TYPE_CHECKING:
     from stolik.engine.room import Room
@@ -201,6 +202,9 @@ class NerwyState(State):
             return self.game.turns[self.actor() + 2]
         return self.nerwy.asked[self.turn * (self.nerwy.everyone + 1) + self.answered]
 
+    def in_window(self) -> bool:
+        return self.phase == WINDOW
+
     def may_act(self, seat: i64) -> bool:
         if self.phase == WINDOW:
             return seat >= 0 and seat != self.turn and not (self.answered >> seat) & 1
@@ -210,15 +214,8 @@ class NerwyState(State):
         """The legal actions of a seat that may act, one bit for each id."""
         if self.phase == WINDOW:
             return bit(CALL) | bit(WAVE)
-        mask: i64 = 0
-        heaps = self.heaps
-        card: i64 = 0
-        while card < KINDS:
-            if heaps.count(self.turn, card):
-                mask |= bit(card)
-                if card >= HEART:
-                    mask |= bit(DOWN + card - HEART)
-            card += 1
+        held = self.heaps.kinds(self.turn)
+        mask = held | shifted(held >> HEART, DOWN)
         if self.layer >= 0 and self.laid == 0:  # 1.12, R-N2
             mask |= bit(CALL)
         return mask
@@ -506,69 +503,14 @@ class NerwyState(State):
 
     # -- what can be known -------------------------------------------------------------------------
 
-    def resample(self, seat: int | None, rng: Rng) -> NerwyState:
-        """R-N12: the hearts this seat cannot place go into the pile and are drawn again, all alike."""
-        world = self.clone()
-        me: i64 = -1 if seat is None else seat
-        world.hide_hearts(me)
-        place: i64 = 0
-        while place < self.heaps.pile:
-            if place % self.heaps.seats != me:
-                for _ in range(self.heaps.hearts(place)):
-                    world.heaps.put(place, world.redraw(rng))
-            place += 1
-        i: i64 = 0
-        while i < len(world.row):
-            if world.hidden_from(me, i):
-                world.row[i] = laid_card(world.redraw(rng), layer_of(world.row[i]), 1)
-            i += 1
-        world.guess_answers(me, rng)
-        return world
-
     def hidden_from(self, me: i64, i: i64) -> bool:
-        """A card of the row that this seat cannot know."""
+        """A card of the row that this seat (-1: a spectator) cannot know."""
         return lies_down(self.row[i]) and layer_of(self.row[i]) != me
 
-    def hide_hearts(self, me: i64) -> None:
-        """Every heart this seat cannot place goes to the pile."""
-        heaps = self.heaps
-        place: i64 = 0
-        while place < heaps.pile:
-            if place % heaps.seats != me:
-                heaps.pour(place, HEART)
-            place += 1
-        i: i64 = 0
-        while i < len(self.row):
-            if self.hidden_from(me, i):
-                heaps.put(heaps.pile, card_of(self.row[i]))
-            i += 1
-
-    def redraw(self, rng: Rng) -> i64:
-        """A random heart leaves the pile."""
-        heaps = self.heaps
-        card = heaps.pick(HEART, rng.under(heaps.hearts(heaps.pile)))
-        heaps.take(heaps.pile, card)
-        return card
-
-    def guess_answers(self, me: i64, rng: Rng) -> None:
-        """R-N10: who else has waved is unknown; any set of them that leaves the window open is as likely as another."""
-        if self.phase != WINDOW:
-            return
-        others = self.nerwy.everyone & ~bit(self.turn)
-        sets = bit(self.nerwy.players - 1)
-        own: i64 = 0
-        if me >= 0 and me != self.turn:
-            others &= ~bit(me)
-            sets >>= 1
-            own = self.answered & bit(me)
-        guess = rng.under(sets if me >= 0 and me != self.turn and own == 0 else sets - 1)
-        self.answered = own
-        place: i64 = 0
-        while guess:
-            if guess & 1:
-                self.answered |= bit(nth_bit(others, place))
-            guess >>= 1
-            place += 1
+    def resample(self, seat: int | None, rng: Rng) -> NerwyState:
+        world = self.clone()
+        deal_again(world, -1 if seat is None else seat, rng)
+        return world
 
     def seen_by(self, seat: int | None, actor: int, action: int) -> str | None:
         if action == WAVE and seat != actor:

@@ -13,6 +13,7 @@ from stolik.games.nerwy.deck import BACKS, CARDS, HEART
 from stolik.games.nerwy.heaps import Heaps, whole_deck
 from stolik.games.nerwy.rules import PHASES, UNSEEN, Nerwy, NerwyState, clockwise_after
 from stolik.games.nerwy.scoring import Check, card_of, laid_card, layer_of, lies_down
+from stolik.games.nerwy.worlds import hide_hearts
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -107,7 +108,7 @@ def known_to_act(state: NerwyState, seat: int | None) -> tuple[int, ...]:
 
 def unseen_by(state: NerwyState, seat: int | None) -> dict[str, int]:
     pool = state.clone()
-    pool.hide_hearts(-1 if seat is None else seat)
+    hide_hearts(pool, -1 if seat is None else seat)
     return counts(pool.heaps, pool.heaps.pile, range(HEART, len(CARDS)))
 
 
