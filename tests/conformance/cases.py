@@ -21,7 +21,7 @@ def games() -> list[Game]:
 def spread(room: Room) -> list[Game]:
     plain = [room.play(seats, {}) for seats in room.seats]
     varied = [game for number, options in enumerate(option_sets(room)) for game in playable(room, options, number)]
-    return plain + varied
+    return list({name_of(game): game for game in plain + varied}.values())
 
 
 def playable(room: Room, options: dict[str, Any], number: int) -> list[Game]:

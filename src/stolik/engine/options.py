@@ -116,6 +116,8 @@ def deck(cards: Collection[str]) -> Option:
                 raise ValueError(f"{accepts}; there is no card {card!r}")
             if not is_number(count, 0, MOST_OF_A_KIND):
                 raise ValueError(f"{accepts}; {card} has {count!r}")
+        if not any(value.values()):
+            raise ValueError(f"{accepts}; there must be some card")
         return {card: value[card] for card in cards if value.get(card)}
 
     return Option("deck", "deck", None, accepts, read)

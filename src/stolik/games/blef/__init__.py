@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.contract import Game
+from stolik.engine.contract import Game, State
 from stolik.engine.room import Room
 from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.deck import CARDS
@@ -13,6 +13,12 @@ from stolik.games.blef.numbering import LARGEST_HAND, check
 from stolik.games.blef.rules import Blef
 from stolik.games.blef.view import BlefView, imagine, view
 from stolik.games.blef.words import message, notation
+
+
+def standing(state: State) -> tuple[float, ...]:
+    """The fewer cards owed the better (`fewer`: the more); 0 is out of the game either way."""
+    fewer = state.game.options["fewer"]
+    return tuple(-100 if owed == 0 else owed if fewer else -owed for owed in state.scores)
 
 
 def policy(game: Game) -> BlefPolicy:
@@ -43,4 +49,5 @@ ROOM = Room(
     policy=policy,
     folder=Path(__file__).parent,
     check=check,
+    standing=standing,
 )

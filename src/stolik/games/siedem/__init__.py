@@ -5,13 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.contract import Game
-from stolik.engine.room import Room
+from stolik.engine.contract import Game, State
+from stolik.engine.room import Room, fewest_first, scores_of
 from stolik.games.siedem.bot import SiedemPolicy
 from stolik.games.siedem.deck import CARDS
 from stolik.games.siedem.rules import Siedem, check
 from stolik.games.siedem.view import SiedemView, imagine, view
 from stolik.games.siedem.words import message, notation
+
+
+def standing(state: State) -> tuple[float, ...]:
+    return scores_of(state) if state.game.options["to_three"] else fewest_first(state)
 
 
 def policy(game: Game) -> SiedemPolicy:
@@ -40,4 +44,5 @@ ROOM = Room(
     folder=Path(__file__).parent,
     check=check,
     real_time=True,
+    standing=standing,
 )
