@@ -49,6 +49,10 @@ class Room:
     """Refuses combinations of options, each already valid by itself, with a ValueError."""
     real_time: bool = False
     """No turns: drivers run it on a clock."""
+    idle: str = ""
+    """Without turns: what the driver does for a seat whose player is away."""
+    window: str = ""
+    """In a call window, where several seats answer at once and nobody sees the answers: what saying nothing means."""
     standing: Callable[[Any], tuple[float, ...]] = scores_of
     """How well each seat stands, higher is better: for leads and half-times, never for the result."""
 

@@ -38,4 +38,5 @@ ROOM = Room(
     policy=policy,
     folder=Path(__file__).parent,
     check=check,
+    window="wave",
 )

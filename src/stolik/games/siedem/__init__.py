@@ -44,5 +44,6 @@ ROOM = Room(
     folder=Path(__file__).parent,
     check=check,
     real_time=True,
+    idle="take",
     standing=standing,
 )
