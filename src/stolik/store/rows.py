@@ -1,0 +1,55 @@
+"""The rows of a store as they travel in a backup: exactly what is kept, nothing upcast, whatever the database."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class HeadRow(msgspec.Struct, frozen=True, array_like=True, tag="head"):
+    table: str
+    version: int
+    body: bytes
+    schema: int
+    code: str | None
+    public: bool
+    status: str
+    summary: bytes
+    created: float
+    updated: float
+    archived: float | None
+
+
+class EntryRow(msgspec.Struct, frozen=True, array_like=True, tag="entry"):
+    table: str
+    version: int
+    body: bytes
+    schema: int
+    at: float
+    command: str | None
+    span: int
+
+
+class PackRow(msgspec.Struct, frozen=True, array_like=True, tag="pack"):
+    """The log of an archived table, compressed."""
+
+    table: str
+    entries: bytes
+
+
+class TokenRow(msgspec.Struct, frozen=True, array_like=True, tag="token"):
+    table: str
+    digest: bytes
+    seat: int
+
+
+class TimeRow(msgspec.Struct, frozen=True, array_like=True, tag="time"):
+    board: str
+    table: str
+    seat: int
+    name: str
+    millis: int
+    at: float
+
+
+Row = HeadRow | EntryRow | PackRow | TokenRow | TimeRow
+"""In a dump a table's head comes before everything else of that table."""
