@@ -1,0 +1,136 @@
+"""One thread that writes: whatever is waiting when it gets to it shares one transaction and one fsync.
+
+Each job runs in a savepoint of its own, so that one that fails takes nothing of its neighbours with it. Nobody gets an
+answer before the commit is on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Any, Final, NamedTuple, TypeVar
+
+from stolik.store.contract import Commit, Observer
+from stolik.store.errors import StoreClosed, Unavailable
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], T]
+
+LARGEST_GROUP: Final = 512
+"""Bounds how long the first of a group waits for the last."""
+
+
+class Waiting(NamedTuple):
+    job: Job[Any]
+    answer: asyncio.Future[Any]
+    appends: int
+
+
+class Outcome(NamedTuple):
+    answer: asyncio.Future[Any]
+    value: Any
+    error: Exception | None
+
+
+class Writer:
+    def __init__(self, connection: sqlite3.Connection, name: str, observe: Observer | None) -> None:
+        self._connection = connection
+        self._name = name
+        self._observe = observe
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._closed = False
+        # A daemon: a program that forgets to close must still be able to end. Nothing acknowledged is lost by it.
+        self._thread = threading.Thread(target=self._work, name=f"writer of {name}", daemon=True)
+        self._thread.start()
+
+    async def run(self, job: Job[T], appends: int = 0) -> T:
+        if self._closed:
+            raise StoreClosed
+        answer: asyncio.Future[T] = self._loop.create_future()
+        self._queue.put(Waiting(job, answer, appends))
+        return await answer
+
+    async def close(self) -> None:
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _work(self) -> None:
+        last = False
+        while not last:
+            group, last = self._next_group()
+            if group:
+                started = time.perf_counter()
+                outcomes = self._commit(group)
+                appends = sum(waiting.appends for waiting in group)
+                self._tell(outcomes, Commit(appends, time.perf_counter() - started))
+        self._connection.close()
+
+    def _next_group(self) -> tuple[list[Waiting], bool]:
+        """Waits for one job, then takes all that wait with it."""
+        group: list[Waiting] = []
+        waiting = self._queue.get()
+        while waiting is not None:
+            group.append(waiting)
+            if len(group) == LARGEST_GROUP:
+                return group, False
+            try:
+                waiting = self._queue.get_nowait()
+            except Empty:
+                return group, False
+        return group, True
+
+    def _commit(self, group: list[Waiting]) -> list[Outcome]:
+        try:
+            self._connection.execute("begin immediate")
+            outcomes = [self._try(waiting) for waiting in group]
+            self._connection.execute("commit")
+        except Exception as error:
+            return self._failed(group, error)
+        return outcomes
+
+    def _try(self, waiting: Waiting) -> Outcome:
+        self._connection.execute("savepoint job")
+        try:
+            value = waiting.job(self._connection)
+        except Exception as error:
+            if not self._connection.in_transaction:
+                raise  # a full disk, say: SQLite has rolled the whole group back
+            self._connection.execute("rollback to job")
+            self._connection.execute("release job")
+            return Outcome(waiting.answer, None, self._sentence(error))
+        self._connection.execute("release job")
+        return Outcome(waiting.answer, value, None)
+
+    def _failed(self, group: list[Waiting], error: Exception) -> list[Outcome]:
+        if self._connection.in_transaction:
+            self._connection.execute("rollback")
+        return [Outcome(waiting.answer, None, self._sentence(error)) for waiting in group]
+
+    def _sentence(self, error: Exception) -> Exception:
+        if not isinstance(error, sqlite3.Error):
+            return error
+        return Unavailable(f"the database {self._name} could not be written: {error}")
+
+    def _tell(self, outcomes: list[Outcome], commit: Commit) -> None:
+        try:
+            self._loop.call_soon_threadsafe(self._resolve, outcomes, commit)
+        except RuntimeError:
+            self._closed = True  # the event loop is gone, and with it everybody who waited
+
+    def _resolve(self, outcomes: list[Outcome], commit: Commit) -> None:
+        for answer, value, error in outcomes:
+            if answer.done():
+                continue  # whoever asked was cancelled
+            if error is None:
+                answer.set_result(value)
+            else:
+                answer.set_exception(error)
+        if commit.appends and self._observe is not None:
+            self._observe(commit)
