@@ -156,6 +156,7 @@ class SqliteStore(Store):
     async def prune(self, policy: Policy) -> Pruned:
         """Table by table, so that games go on meanwhile."""
         checks.policy(policy)
+        self._check_open()
         now = self._clock()
         abandoned = archived = deleted = 0
         if policy.abandon_after is not None:
@@ -176,8 +177,7 @@ class SqliteStore(Store):
 
     async def dump(self) -> AsyncIterator[list[Row]]:
         """In one read transaction on a connection of its own: nobody waits for it, and it sees one moment."""
-        if self._closed:
-            raise StoreClosed
+        self._check_open()
         thread = ThreadPoolExecutor(1, f"dump of {self._path}")
         loop = asyncio.get_running_loop()
         db = await loop.run_in_executor(thread, _open_reading, self._path)
@@ -204,12 +204,15 @@ class SqliteStore(Store):
             self._connection = None
         self._reader.shutdown()
 
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreClosed
+
     async def _rows(self, statement: str, *arguments: object) -> list[Any]:
         return await self._read(lambda db: db.execute(statement, arguments).fetchall())
 
     async def _read(self, ask: Job[T]) -> T:
-        if self._closed:
-            raise StoreClosed
+        self._check_open()
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reader, self._in_reader, ask)
         except sqlite3.Error as error:

@@ -1,0 +1,86 @@
+"""Connections to PostgreSQL that are fit for a store: durable commits, the current schema, errors in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final, TypeAlias
+from urllib.parse import urlsplit
+
+import asyncpg
+from asyncpg.pool import PoolConnectionProxy
+
+from stolik.store import schema
+from stolik.store.errors import StoreClosed, Unavailable
+
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]"
+Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
+
+LOST: Final = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.TooManyConnectionsError,
+)
+"""The server, or the way to it, is gone; the request itself may be fine."""
+
+PATIENCE: Final = 60.0
+"""Seconds for one statement; `HOURS` for a dump."""
+HOURS: Final = 86400.0
+
+_MIGRATING: Final = 7351968
+"""Of the advisory lock, so that of several workers starting at once one migrates and the others wait."""
+
+
+async def connect(url: str, size: int) -> Pool:
+    try:
+        pool = asyncpg.create_pool(url, min_size=1, max_size=size, init=_durable, timeout=10, command_timeout=PATIENCE)
+        await pool
+    except (*LOST, asyncpg.PostgresError, ValueError) as error:
+        raise Unavailable(f"the database {without_password(url)} could not be opened: {error}") from error
+    try:
+        await _migrate(pool)
+    except BaseException:
+        await pool.close()
+        raise
+    return pool
+
+
+def without_password(url: str) -> str:
+    """For messages: who reads a log need not learn the password."""
+    parts = urlsplit(url)
+    host = parts.netloc.rpartition("@")[2]
+    return f"{parts.scheme}://{host}{parts.path}"
+
+
+async def _durable(db: asyncpg.Connection[asyncpg.Record]) -> None:
+    """A server that does not wait for its disk by default is asked to, for us."""
+    await db.execute("""
+        select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'
+    """)
+
+
+async def _migrate(pool: Pool) -> None:
+    async with asking(pool) as db, db.transaction(isolation="read_committed"):
+        await db.execute("select pg_advisory_xact_lock($1)", _MIGRATING)
+        if await db.fetchval("select to_regclass('stolik_schema') is null"):
+            await db.execute("create table stolik_schema (steps integer not null)")
+            await db.execute("insert into stolik_schema values (0)")
+        taken = await db.fetchval("select steps from stolik_schema")
+        for statement in schema.missing_steps(taken, {"bytes": "bytea", "clustered": ""}):
+            await db.execute(statement)
+        await db.execute("update stolik_schema set steps = $1 where steps <> $1", len(schema.STEPS))
+
+
+@asynccontextmanager
+async def asking(pool: Pool) -> AsyncIterator[Connection]:
+    """A connection for one request; what goes wrong with it is said in a sentence."""
+    if pool.is_closing():
+        raise StoreClosed
+    try:
+        async with pool.acquire() as db:
+            yield db
+    except (*LOST, asyncpg.PostgresError) as error:
+        raise Unavailable(f"PostgreSQL did not answer as it should: {error!r}") from error
