@@ -49,9 +49,7 @@ def table(given: str) -> None:
 
 def token_digest(given: bytes) -> None:
     if not isinstance(given, bytes) or len(given) != 32:
-        raise ValueError(
-            "a token is known to the store by its SHA-256 digest of 32 bytes only; use stolik.store.digest"
-        )
+        raise ValueError("a token is known to the store by its SHA-256 digest of 32 bytes only; use stolik.store.digest")
 
 
 def grants(given: Sequence[Grant]) -> None:
