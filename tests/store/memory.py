@@ -184,9 +184,7 @@ class MemoryStore(Store):
         abandoned = [
             head
             for head in self.heads.values()
-            if head.status == "active"
-            and policy.abandon_after is not None
-            and head.updated <= now - policy.abandon_after
+            if head.status == "active" and policy.abandon_after is not None and head.updated <= now - policy.abandon_after
         ]
         for head in abandoned:
             self.heads[head.table] = msgspec.structs.replace(head, status="abandoned")
@@ -203,9 +201,7 @@ class MemoryStore(Store):
         deleted = [
             head
             for head in self.heads.values()
-            if head.archived is not None
-            and policy.delete_after is not None
-            and head.archived <= now - policy.delete_after
+            if head.archived is not None and policy.delete_after is not None and head.archived <= now - policy.delete_after
         ]
         for head in deleted:
             del self.heads[head.table], self.logs[head.table]
