@@ -269,7 +269,7 @@ def _open_file(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         raise Unavailable(f"the database {path} could not be opened: {error}") from error
     try:
-        db.execute("pragma journal_mode = wal")
+        _use_wal(db)
         # WAL is fsynced at every commit only with FULL; with NORMAL a power cut loses acknowledged entries.
         db.execute("pragma synchronous = full")
         _migrate(db)
@@ -280,6 +280,19 @@ def _open_file(path: Path) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def _use_wal(db: sqlite3.Connection) -> None:
+    """Two programs that open a new file at once get in each other's way here, and SQLite does not wait by itself."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            db.execute("pragma journal_mode = wal")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.01)
 
 
 def _migrate(db: sqlite3.Connection) -> None:
