@@ -50,6 +50,10 @@ class Append(NamedTuple):
     change: Change | None
     now: float
 
+    @property
+    def takes_a_code(self) -> bool:
+        return self.change is not None and (self.change.code is not None or self.change.status == "active")
+
 
 Answer = Appended | StoreError
 
@@ -148,7 +152,7 @@ async def update(db: Connection, heads: Sequence[Locked]) -> None:
     try:
         await db.execute(_UPDATE, *columns)
     except asyncpg.UniqueViolationError as error:
-        # With several heads this may name the wrong one; they are then tried one by one.
+        # Only an append that takes a code can get here, and such a one is alone.
         raise CodeTaken(heads[0].code) from error
 
 

@@ -36,7 +36,16 @@ _MIGRATING: Final = 7351968
 
 async def connect(url: str, size: int) -> Pool:
     try:
-        pool = asyncpg.create_pool(url, min_size=1, max_size=size, init=_durable, timeout=10, command_timeout=PATIENCE)
+        pool = asyncpg.create_pool(
+            url,
+            min_size=1,
+            max_size=size,
+            timeout=10,
+            command_timeout=PATIENCE,
+            # A server that does not wait for its disk by default is asked to, for us.
+            server_settings={"synchronous_commit": "on"},
+            reset=_leave_as_it_is,
+        )
         await pool
     except (*LOST, asyncpg.PostgresError, ValueError) as error:
         raise Unavailable(f"the database {without_password(url)} could not be opened: {error}") from error
@@ -55,11 +64,8 @@ def without_password(url: str) -> str:
     return f"{parts.scheme}://{host}{parts.path}"
 
 
-async def _durable(db: asyncpg.Connection[asyncpg.Record]) -> None:
-    """A server that does not wait for its disk by default is asked to, for us."""
-    await db.execute("""
-        select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'
-    """)
+async def _leave_as_it_is(db: object) -> None:
+    """Nothing here outlives a transaction, so resetting a connection would only cost every batch a round trip."""
 
 
 async def _migrate(pool: Pool) -> None:

@@ -52,8 +52,16 @@ class Queue:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
-                batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
-                await self._answer(batch)
+                await self._answer(self._next_batch())
+
+    def _next_batch(self) -> list[Waiting]:
+        """In the order of arrival; one that may want a join code that is not free is committed by itself, since whether
+        it is free can depend on those before it."""
+        size = 0
+        while size < min(LARGEST_BATCH, len(self._waiting)) and not self._waiting[size].append.takes_a_code:
+            size += 1
+        batch, self._waiting = self._waiting[: size or 1], self._waiting[size or 1 :]
+        return batch
 
     async def _answer(self, batch: list[Waiting]) -> None:
         started = time.perf_counter()
