@@ -239,8 +239,8 @@ async def test_best_times_are_the_shortest_of_their_board(store: Store) -> None:
         await store.add_time(one)
     assert await store.best_times("alone") == [early, late, slow]
     assert await store.best_times("alone", limit=2) == [early, late]
-    await store.add_time(time("t", 95_000, 8.0))
     await store.add_time(slow)
+    await store.add_time(time("t", 95_000, 8.0))
     assert await store.best_times("alone") == [early, late, slow]
     better = time("t", 50_000, 9.0, name="Ania Z.")
     await store.add_time(better)
