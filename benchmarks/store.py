@@ -63,7 +63,7 @@ def measure(tables: list[int], seconds: float) -> dict[tuple[str, int], Pace]:
 
 
 def show(paces: dict[tuple[str, int], Pace]) -> Table:
-    table = Table(*("store", "tables at once", "appends/s", "commits/s", "per commit", "median ms", "p99 ms"))
+    table = Table(*("store", "tables", "appends/s", "commits/s", "group", "median ms", "p99 ms"))
     for (name, number), pace in paces.items():
         figures = (pace.appends, pace.commits, pace.appends / pace.commits, pace.median * 1000, pace.worst * 1000)
         table.add_row(name, str(number), *(f"{figure:,.1f}" for figure in figures))

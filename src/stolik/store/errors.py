@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class StoreError(Exception):
     """The root of everything a store raises on purpose, except `ValueError` for arguments that make no sense."""
@@ -93,3 +95,7 @@ class DamagedBackup(StoreError):
 
 class DamagedLog(StoreError):
     """What the database holds contradicts itself; it was altered by something other than a store."""
+
+
+def longer_than_its_head(tables: Iterable[str]) -> DamagedLog:
+    return DamagedLog(f"a log has entries past the version in its head; it is that of table {' or '.join(tables)}")

@@ -14,7 +14,7 @@ import asyncpg
 
 from stolik.store import statements as sql
 from stolik.store.contract import Appended, Change, Entry
-from stolik.store.errors import CodeTaken, Conflict, DamagedLog, StoreError, TableArchived, UnknownTable
+from stolik.store.errors import CodeTaken, Conflict, StoreError, TableArchived, UnknownTable, longer_than_its_head
 from stolik.store.postgres_connection import Connection
 from stolik.store.reading import entry_rows
 from stolik.store.rows import EntryRow
@@ -143,8 +143,7 @@ async def _insert(db: Connection, rows: list[EntryRow]) -> None:
     columns = [[getattr(row, field) for row in rows] for field in EntryRow.__struct_fields__]
     written = await db.fetch(_INSERT, *columns)
     if len(written) != len(rows):
-        tables = ", ".join(sorted({row.table for row in rows}))
-        raise DamagedLog(f"a log is longer than its head says; it is one of these tables: {tables}")
+        raise longer_than_its_head(sorted({row.table for row in rows}))
 
 
 async def update(db: Connection, heads: Sequence[Locked]) -> None:

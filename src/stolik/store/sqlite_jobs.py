@@ -18,6 +18,7 @@ from stolik.store.errors import (
     TableArchived,
     TableExists,
     UnknownTable,
+    longer_than_its_head,
 )
 from stolik.store.pack import is_due, pack
 from stolik.store.reading import entry_rows
@@ -62,7 +63,10 @@ def append(
     if version != current:
         raise Conflict(table, version, current)
     rows = entry_rows(table, version, entries, now, command)
-    db.executemany(_INSERT_ENTRY, [msgspec.structs.astuple(row) for row in rows])
+    try:
+        db.executemany(_INSERT_ENTRY, [msgspec.structs.astuple(row) for row in rows])
+    except sqlite3.IntegrityError as error:
+        raise longer_than_its_head([table]) from error
     db.execute(_MOVED, (version + len(rows), now, table))
     if change is not None:
         _change(db, table, change, now)
