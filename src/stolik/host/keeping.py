@@ -1,0 +1,44 @@
+"""The record of a game: a finished one in full, with the secret behind its shuffle; a running one as the asker saw it."""
+
+from __future__ import annotations
+
+from stolik.engine.contract import TABLE
+from stolik.engine.record import FORMAT, Record, escape
+from stolik.host.match import Match
+from stolik.host.refused import Refused
+from stolik.host.table import Table
+
+
+def record_text(table: Table, seat: int | None) -> str:
+    match = table.match
+    if match is None:
+        raise Refused("game/not-running")
+    return finished(table, match).text() if match.over else so_far(table, match, seat)
+
+
+def finished(table: Table, match: Match) -> Record:
+    tags = {"Driver": "fair", "Commitment": match.fair.commitment, "Secret": match.fair.secret.hex()}
+    tags |= {f"Seed.{number}": seed for number, seed in enumerate(match.fair.seeds)}
+    tags |= names(table)
+    if match.stopped:
+        tags["Stopped"] = "too many actions"
+    return Record(match.game, [(move.seat, move.action) for move in match.moves], tags)
+
+
+def names(table: Table) -> dict[str, str]:
+    return {f"Name.{number}": seat.name or seat.level or "-" for number, seat in enumerate(table.seats)}
+
+
+def so_far(table: Table, match: Match, seat: int | None) -> str:
+    """Not a record that could be replayed: hidden cards are `?`."""
+    game = match.game
+    tags = {"Stolik": FORMAT, "Game": game.id, "Rules": str(game.version), "Seats": str(game.seats)}
+    for option in game.room.options:
+        if game.options[option.name] != option.default:
+            tags[f"Option.{option.name}"] = option.write(game.options[option.name])
+    tags |= {"Seen": "a spectator" if seat is None else f"seat {seat}", "Commitment": match.fair.commitment}
+    tags |= names(table) | {"Result": "unfinished"}
+    lines = [f'[{name} "{escape(value)}"]' for name, value in tags.items()]
+    seen = [(move.seat, move.seen[-1 if seat is None else seat]) for move in match.moves]
+    moves = [f"{'-' if actor == TABLE else actor} {text}" for actor, text in seen if text is not None]
+    return "\n".join([*lines, "", *moves]) + "\n"
