@@ -1,0 +1,414 @@
+"""From the ready check to the end: moves, clocks, rematch, undo, the fair shuffle, recovery."""
+
+from __future__ import annotations
+
+import pytest
+
+import stolik
+from stolik.engine.contract import TABLE
+from stolik.engine.record import Record
+from stolik.engine.verify import verify
+from stolik.host import clocks, keeping, opening, pace, playing, seating, starting, undoing
+from stolik.host.entries import Acted
+from stolik.host.refused import Refused
+from tests.host.evening import PEOPLE, Evening, fingerprint
+
+ANIA, BARTEK = PEOPLE[:2]
+
+
+# -- ready, set ----------------------------------------------------------------------------------------
+
+
+def test_the_countdown_begins_when_the_last_one_is_ready_and_stops_when_one_is_not() -> None:
+    evening = Evening("bzzz", 2)
+    evening.arrive(0, 1)
+    evening.do(starting.ready, 0)
+    assert evening.table.status == "lobby"
+    evening.do(starting.ready, 1)
+    assert evening.table.status == "countdown"
+    evening.do(starting.ready, 0, is_ready=False)
+    assert evening.table.status == "lobby"
+    assert evening.wait(10_000) == []
+
+
+def test_leaving_stops_the_countdown() -> None:
+    evening = Evening("bzzz", 2)
+    evening.arrive(0, 1)
+    evening.do(starting.ready, 0)
+    evening.do(starting.ready, 1)
+    evening.do(seating.leave, 1)
+    assert evening.table.status == "lobby"
+
+
+def test_alone_against_bots_it_begins_at_once() -> None:
+    evening = Evening("bzzz", 1, ("easy", "normal"))
+    evening.do(starting.ready, 0)
+    assert evening.table.running
+
+
+def test_the_owner_can_start_and_fill_up_with_bots() -> None:
+    evening = Evening("bzzz", 2, ("easy",))
+    evening.arrive(0, 1)
+    evening.do(seating.clear, ANIA, 2)
+    assert evening.refused(starting.start, ANIA) == "start/empty-seats"
+    assert evening.refused(starting.start, ANIA, fill="hard") == "start/not-ready"
+    evening.do(starting.ready, 1)
+    evening.do(starting.start, ANIA, fill="hard")
+    assert evening.table.status == "countdown"
+    assert evening.table.seats[2].level == "hard"
+
+
+def test_nothing_can_be_played_before_the_game_or_after_it() -> None:
+    evening = Evening("bzzz", 2)
+    assert evening.refused(playing.act, 0, 0, text="pass") == "game/not-running"
+    evening = finished()
+    assert evening.refused(playing.act, 0, evening.table.version, text="pass") == "game/over"
+
+
+# -- moves ---------------------------------------------------------------------------------------------
+
+
+def test_a_move_and_what_the_table_does_after_it_come_together() -> None:
+    evening = Evening("bzzz", 2, options={"first": 0})
+    evening.begin()
+    entries = evening.act(1, "draw")
+    assert [(entry.seat, entry.text.split()[0]) for entry in entries if isinstance(entry, Acted)] == [
+        (1, "draw"),
+        (TABLE, "card"),
+    ]
+
+
+def test_every_accepted_action_makes_the_version_grow_by_one() -> None:
+    evening = Evening("bzzz", 2, options={"first": 0})
+    evening.begin()
+    before = evening.table.version
+    assert len(evening.act(1, "draw")) == 2
+    assert evening.table.version == before + 2
+
+
+def test_illegal_moves_carry_the_games_own_code_and_clause() -> None:
+    evening = Evening("bzzz", 2, options={"first": 0})
+    evening.begin()
+    assert evening.refused(playing.act, 0, evening.table.version, text="draw") == "turn/not-yours"
+    assert evening.refused(playing.act, 1, evening.table.version, text="fly") == "action/unknown"
+    assert evening.refused(playing.act, 1, evening.table.version, action=999) == "action/unknown"
+    assert evening.refused(playing.act, 1, evening.table.version) == "action/unknown"
+    with pytest.raises(Refused) as refused:
+        evening.act(1, "card 1")
+    assert (refused.value.code, refused.value.clause) == ("action/tables", "7")
+
+
+def test_a_move_made_against_an_older_decision_is_stale() -> None:
+    evening = Evening("bzzz", 2, options={"first": 0})
+    evening.begin()
+    seen = evening.table.version
+    evening.act(1, "draw")
+    evening.act(0, "draw")
+    assert evening.refused(playing.act, 1, seen, text="draw") == "version/stale"
+    evening.act(1, "draw")
+
+
+def test_somebody_sitting_down_does_not_make_a_move_stale() -> None:
+    evening = Evening("bzzz", 2, ("easy",), options={"first": 0})
+    evening.begin()
+    seen = evening.table.version
+    evening.do(seating.rename, 0, "Anna")
+    evening.act(1, "draw", seen)
+
+
+def test_why_not_answers_for_a_touched_card() -> None:
+    evening = Evening("bzzz", 2, options={"first": 0})
+    evening.begin()
+    assert playing.why_not(evening.table, 1, "pass", None) is None
+    refusal = playing.why_not(evening.table, 1, "return 10", None)
+    assert refusal is not None
+    assert refusal.code == "bzzz/nothing-to-give-back"
+
+
+# -- clocks --------------------------------------------------------------------------------------------
+
+
+def test_without_a_clock_nobody_is_hurried() -> None:
+    evening = Evening("bzzz", 2)
+    evening.begin()
+    assert evening.wait(3_600_000) == []
+
+
+@pytest.mark.parametrize(("speed", "limit"), [("relaxed", 60_000), ("quick", 15_000)])
+def test_when_the_clock_runs_out_a_bot_decides_once(speed: str, limit: int) -> None:
+    evening = Evening("bzzz", 2, pace=speed)
+    evening.begin()
+    seat = evening.state.to_act[0]
+    assert clocks.deadline(evening.table, seat) == evening.table.at + limit
+    assert evening.wait(limit - 1) == []
+    assert evening.texts(evening.wait(1))[0][0] == seat
+    assert evening.table.seats[seat].missed == 1
+    evening.act_somehow(evening.state.to_act[0])
+
+
+def test_acting_in_time_forgives_what_was_missed() -> None:
+    evening = Evening("bzzz", 2, pace="quick")
+    evening.begin()
+    seat = evening.state.to_act[0]
+    evening.wait(15_000)
+    evening.act_somehow(1 - seat)
+    evening.act_somehow(seat)
+    assert evening.table.seats[seat].missed == 0
+
+
+def test_bots_take_their_time_and_it_does_not_depend_on_what_they_hold() -> None:
+    times = set()
+    for options in ({"first": 0}, {"first": 0, "hand": 1}):
+        evening = Evening("bzzz", 1, ("normal",), options=options)
+        evening.arrive(0)
+        evening.do(starting.ready, 0)
+        times.add(pace.think(evening.table, 1, 5))
+    assert len(times) == 1
+    assert all(900 <= time <= 4000 for time in times)
+
+
+def test_nobody_here_no_clock_runs_and_no_bot_plays() -> None:
+    evening = Evening("bzzz", 1, ("normal", "normal"), pace="quick", options={"first": 2})
+    evening.do(starting.ready, 0)
+    assert evening.wait(3_600_000) == []
+    evening.arrive(0)
+    assert clocks.deadline(evening.table, 0) == evening.now + 15_000
+    evening.wait(10_000)
+    evening.go(0)
+    evening.wait(3_600_000)
+    evening.arrive(0)
+    assert clocks.deadline(evening.table, 0) == evening.now + 5_000
+
+
+def test_a_crash_gives_back_the_time_since_the_last_entry() -> None:
+    evening = Evening("bzzz", 2, pace="quick")
+    evening.begin()
+    seat = evening.state.to_act[0]
+    evening.now += 500_000
+    evening.do(seating.lose_worker, "w1")
+    evening.worker = "w2"
+    evening.here = set()
+    evening.arrive(0, 1)
+    assert clocks.deadline(evening.table, seat) == evening.now + 15_000
+
+
+def test_a_clock_that_jumps_back_does_not_bend_the_log() -> None:
+    evening = Evening("bzzz", 2)
+    evening.begin()
+    evening.now -= 1_000_000
+    evening.act_somehow(evening.state.to_act[0])
+    assert evening.log[-1].at >= evening.log[-2].at
+
+
+# -- the end, and once more ----------------------------------------------------------------------------
+
+
+def finished(**options: int) -> Evening:
+    evening = Evening("bzzz", 1, ("easy", "normal"), options={"end": 10} | options)
+    evening.arrive(0)
+    evening.do(starting.ready, 0, seed="my-own-seed")
+    while not evening.match.over:
+        if evening.state.to_act == (0,):
+            evening.act_somehow(0)
+        else:
+            evening.wait(1000)
+    return evening
+
+
+def test_a_whole_game_against_bots_ends_and_the_table_knows() -> None:
+    evening = finished()
+    assert evening.table.status == "over"
+    assert evening.state.winners
+    assert evening.match.ended == evening.log[-1].at
+
+
+def test_rematch_with_the_same_people_another_shuffle_and_one_of_them_offline() -> None:
+    evening = Evening("bzzz", 3, options={"end": 10, "first": 0})
+    evening.begin()
+    first = evening.match
+    while not evening.match.over:
+        evening.act_somehow(evening.state.to_act[0])
+    evening.go(2)
+    evening.do(starting.ready, 0)
+    assert evening.table.status == "over"
+    evening.do(starting.ready, 1)
+    assert evening.table.status == "countdown"
+    evening.wait(starting.COUNTDOWN)
+    assert evening.table.running
+    assert (evening.match.number, len(evening.table.people)) == (2, 3)
+    assert evening.match.fair.secret != first.fair.secret
+    assert evening.table.seats[2].driven
+
+
+def test_the_shuffle_was_committed_before_and_anybody_can_verify_it() -> None:
+    evening = Evening("bzzz", 2, options={"end": 10})
+    evening.arrive(0, 1)
+    promised = evening.table.commitment
+    evening.do(starting.ready, 0, seed="aaa")
+    evening.do(starting.ready, 1, seed="bbb")
+    evening.wait(starting.COUNTDOWN)
+    assert evening.table.commitment == promised
+    while not evening.match.over:
+        evening.act_somehow(evening.state.to_act[0])
+    record = Record.parse(keeping.record_text(evening.table, None))
+    assert record.tags["Commitment"] == promised
+    assert (record.tags["Seed.0"], record.tags["Seed.1"]) == ("aaa", "bbb")
+    assert verify(record).honest
+    assert record.final() == evening.state
+    assert evening.table.commitment != promised
+
+
+def test_the_record_of_a_running_game_is_what_the_asker_saw() -> None:
+    evening = Evening("bzzz", 2, options={"first": 0})
+    evening.begin()
+    mine, others = keeping.record_text(evening.table, 1), keeping.record_text(evening.table, None)
+    assert "Secret" not in mine
+    assert mine.count("- card ?") == 6
+    assert others.count("- card ?") == 12
+
+
+def test_a_record_needs_a_game() -> None:
+    with pytest.raises(Refused) as refused:
+        keeping.record_text(Evening("bzzz", 2).table, 0)
+    assert refused.value.code == "game/not-running"
+
+
+# -- taking back ---------------------------------------------------------------------------------------
+
+
+def playable(evening: Evening, seat: int) -> str:
+    texts = [evening.match.game.text(action) for action in evening.state.legal(seat)]
+    return next(text for text in [*texts, "pass"] if text.startswith(("play", "pass")))
+
+
+def test_undo_needs_everybody_and_goes_back_to_the_same_state() -> None:
+    evening = Evening("bzzz", 3, options={"first": 0})
+    evening.begin()
+    before = evening.state.clone()
+    evening.act(1, playable(evening, 1))
+    evening.do(undoing.ask, 1)
+    assert evening.table.undo is not None
+    evening.do(undoing.answer, 0, True)
+    assert evening.state != before
+    evening.do(undoing.answer, 2, True)
+    assert evening.state == before
+    evening.act(1, "pass")
+
+
+def test_undo_is_off_when_one_says_no_or_nobody_answers_or_play_goes_on() -> None:
+    evening = Evening("bzzz", 2, options={"first": 0})
+    evening.begin()
+    evening.act(1, "pass")
+    evening.do(undoing.ask, 1)
+    evening.do(undoing.answer, 0, False)
+    assert evening.table.undo is None
+    evening.do(undoing.ask, 1)
+    evening.wait(undoing.PATIENCE)
+    assert evening.table.undo is None
+    evening.do(undoing.ask, 1)
+    evening.act(0, "pass")
+    assert evening.table.undo is None
+    assert evening.refused(undoing.answer, 0, True) == "undo/none"
+
+
+def test_a_drawn_card_cannot_be_undrawn() -> None:
+    evening = Evening("bzzz", 2, options={"first": 0})
+    evening.begin()
+    assert evening.refused(undoing.ask, 1) == "undo/nothing"
+    evening.act(1, "draw")
+    assert evening.refused(undoing.ask, 1) == "undo/seen"
+
+
+def test_a_rivals_card_seen_since_cannot_be_unseen() -> None:
+    evening = Evening("bzzz", 2, options={"first": 0})
+    evening.begin()
+    evening.act(1, "pass")
+    evening.act(0, playable(evening, 0))
+    if evening.match.moves[-1].seat == 0 and not evening.match.over:
+        assert evening.refused(undoing.ask, 1) == "undo/seen"
+
+
+def test_bots_never_mind() -> None:
+    evening = Evening("bzzz", 1, ("easy", "easy"), options={"first": 2})
+    evening.arrive(0)
+    evening.do(starting.ready, 0)
+    before = evening.state.clone()
+    evening.act(0, "pass")
+    evening.do(undoing.ask, 0)
+    assert evening.state == before
+
+
+# -- from the log alone --------------------------------------------------------------------------------
+
+
+def test_the_log_alone_gives_the_exact_table_at_every_moment() -> None:
+    evening = Evening("bzzz", 2, ("easy", "normal"), pace="quick", options={"end": 10})
+    evening.begin()
+    for turn in range(60):
+        if evening.match.over:
+            break
+        evening.wait(700 * (turn % 7))
+        able = evening.state.to_act
+        if able and able[0] in evening.table.people:
+            evening.act_somehow(able[0])
+        if turn == 20:
+            evening.go(0)
+        if turn == 24:
+            evening.arrive(0)
+        rebuilt = evening.rebuilt()
+        assert fingerprint(rebuilt) == fingerprint(evening.table)
+        assert clocks.chores(rebuilt) == clocks.chores(evening.table)
+
+
+def test_stepping_back_shows_the_state_as_it_was() -> None:
+    evening = finished()
+    state = evening.match.game.start()
+    for step, move in enumerate(evening.match.moves):
+        assert evening.match.state_at(step) == state
+        state.apply(move.seat, move.action)
+
+
+def test_what_each_seat_saw_of_every_action_was_noted_when_it_happened() -> None:
+    evening = finished()
+    state = evening.match.game.start()
+    for move in evening.match.moves:
+        assert move.seen == tuple(state.seen_by(seat, move.seat, move.action) for seat in (0, 1, 2, None))
+        state.apply(move.seat, move.action)
+
+
+def test_a_plan_that_makes_no_sense_is_refused_with_the_games_sentence() -> None:
+    with pytest.raises(Refused) as refused:
+        opening.plan("bzzz", 9, {})
+    assert "seats must be 2 to 6" in refused.value.values["detail"]
+    with pytest.raises(Refused):
+        opening.open_table(opening.plan("bzzz", 2, {}), ANIA, "Ania", bytes(32), 0, bots=("easy", "easy"))
+
+
+def test_a_game_that_would_not_end_is_stopped_and_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    from stolik.host import tabling
+
+    monkeypatch.setattr(tabling, "CAP", 20)
+    evening = Evening("bzzz", 2)
+    evening.begin()
+    while not evening.match.over:
+        evening.act_somehow(evening.state.to_act[0])
+    assert evening.match.stopped
+    assert (evening.table.status, evening.state.winners) == ("over", ())
+    assert Record.parse(keeping.record_text(evening.table, 0)).tags["Stopped"]
+
+
+def test_all_games_are_played_to_the_end_by_bots_at_a_table() -> None:
+    for game in stolik.games():
+        seats = 3
+        evening = Evening(game, 1, ("normal",) * (seats - 1))
+        evening.arrive(0, -1)
+        evening.do(starting.ready, 0)
+        evening.do(seating.leave, 0)
+        evening.go(0)
+        for _ in range(600):
+            if evening.match.over:
+                break
+            evening.wait(20_000)
+        assert evening.match.over, game
+        assert verify(Record.parse(keeping.record_text(evening.table, None))).honest
+        assert fingerprint(evening.rebuilt()) == fingerprint(evening.table)
