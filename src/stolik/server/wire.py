@@ -188,10 +188,12 @@ class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
 
 
 class Past(Struct, frozen=True, tag="past", forbid_unknown_fields=True):
-    """Show me the table as I could see it after this step (0: before the first)."""
+    """Show me the table as I could see it after this step (0: before the first); of a finished game, with `everyone`,
+    as every seat saw it."""
 
     id: CommandId
     step: Count
+    everyone: bool = False
 
 
 class Log(Struct, frozen=True, tag="log", forbid_unknown_fields=True):
@@ -344,7 +346,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """What happened: after `since` if it could be resumed, else the newest 500 of this game."""
     resumed: bool
     earlier: int
-    """How many events came before the first one here; `log` fetches them."""
+    """The step before the first event here: keep what you have up to it, drop what you have after it (it was taken
+    back), and append these events. `log` fetches what you do not have."""
 
 
 class TableChanged(Struct, frozen=True, tag="table"):
@@ -354,7 +357,8 @@ class TableChanged(Struct, frozen=True, tag="table"):
 
 
 class Moved(Struct, frozen=True, tag="moved"):
-    """One change in the game: a player's action and what the table did after it."""
+    """One change in the game: a player's action and what the table did after it. If `position.step` is not larger than
+    the step you had, actions were taken back: drop the events after it."""
 
     version: int
     match: int
@@ -391,6 +395,8 @@ class PastShown(Struct, frozen=True, tag="past"):
     id: str
     step: int
     view: Any
+    views: tuple[Any, ...]
+    """Every seat's, if asked for and the game is over."""
 
 
 class LogShown(Struct, frozen=True, tag="log"):
@@ -555,7 +561,7 @@ class AuditLine(Struct, frozen=True):
     text: str
     shown: int
     """The step the sender had been shown; -1 for a bot."""
-    verdict: Literal["done", "late", "wrong", "slip"]
+    verdict: Literal["done", "late", "wrong"]
     step: int
     """The step it became, if it was done."""
 
@@ -568,3 +574,4 @@ class Problem(Struct, frozen=True):
 
 DECODER = msgspec.json.Decoder(ClientMessage)
 ENCODER = msgspec.json.Encoder()
+SAID_DECODER = msgspec.json.Decoder(Said)

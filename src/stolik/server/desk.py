@@ -1,0 +1,386 @@
+"""A table in use on this worker: decides under a lock, commits, and only then tells anybody.
+
+Whoever appends to the log first is right. If another worker was faster, this one reads on, and decides again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from stolik.host import clocks, seating
+from stolik.host import entries as log
+from stolik.host.entries import WATCHING, Entry, decode, encode
+from stolik.host.refused import Refused
+from stolik.host.table import Table
+from stolik.server import showing, summary, wire
+from stolik.server.connection import Connection
+from stolik.server.logs import note, trouble
+from stolik.server.relay import Word
+from stolik.store import BestTime, Conflict, Stored, StoreError, TableArchived, UnknownTable
+from stolik.store import Entry as Row
+
+if TYPE_CHECKING:
+    from stolik.server.hall import Hall
+
+Decide = Callable[[Table, int], list[Entry]]
+
+ATTEMPTS = 20
+"""Times another worker may be faster in a row."""
+PATROL = 5.0
+"""Seconds between looks for workers that died."""
+RETRY = 1.0
+
+
+class Result(NamedTuple):
+    version: int
+    refused: Refused | None = None
+
+
+class Desk:
+    def __init__(self, hall: Hall, table: Table) -> None:
+        self.hall = hall
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.unsure = False
+        self.timer: asyncio.TimerHandle | None = None
+        self.ticking: asyncio.Task[None] | None = None
+        self.patrol_at = 0.0
+        self.watching: dict[str, int] = {}
+        self.used = time.monotonic()
+        self.resting = False
+        self.stale_summary = False
+
+    # -- deciding and committing -------------------------------------------------------------------------
+
+    async def do(self, decide: Decide, command: str | None = None) -> Result:
+        """Runs to its end even if whoever asked is gone: a commit under way must be folded in."""
+        return await asyncio.shield(asyncio.ensure_future(self.do_alone(decide, command)))
+
+    async def do_alone(self, decide: Decide, command: str | None) -> Result:
+        async with self.lock:
+            self.used = time.monotonic()
+            try:
+                if self.unsure:
+                    await self.read_on()
+                return await self.try_hard(decide, command)
+            except (UnknownTable, TableArchived):
+                return Result(self.table.version, Refused("table/closed"))
+            except StoreError:
+                self.unsure = True
+                trouble("store failed", table=self.table.id)
+                return Result(self.table.version, Refused("store/unavailable"))
+            finally:
+                self.schedule()
+
+    async def try_hard(self, decide: Decide, command: str | None) -> Result:
+        for _ in range(ATTEMPTS):
+            if command is not None and command in self.table.done:
+                return Result(self.table.done[command])
+            refused = None
+            try:
+                entries = decide(self.table, self.hall.now())
+            except Refused as no:
+                entries, refused = no.entries, no
+            if not entries:
+                return Result(self.table.version, refused)
+            if await self.append(entries, None if refused else command):
+                return Result(self.table.version, refused)
+        return Result(self.table.version, Refused("store/unavailable"))
+
+    async def append(self, entries: list[Entry], command: str | None) -> bool:
+        """False: somebody else was faster, and what they did is known now."""
+        rows = [Row(encode(entry), log.SCHEMA) for entry in entries]
+        change = summary.change_for(self.table, entries)
+        try:
+            done = await self.hall.store.append(self.table.id, self.table.position, rows, command=command, change=change)
+        except Conflict:
+            self.hall.metrics.conflicts.inc()
+            await self.read_on()
+            return False
+        if done.repeated:
+            await self.read_on()
+            return True
+        self.take_in(entries, command)
+        self.hall.relay.tell(self.table.id, Word(self.hall.worker, self.table.position))
+        return True
+
+    async def read_on(self) -> None:
+        """What the log has beyond what is known here."""
+        stored = await self.hall.store.read(self.table.id, self.table.position)
+        self.unsure = False
+        for batch in batches(stored):
+            entries = [decode(entry.body) for entry in batch]
+            self.take_in(entries, batch[0].command)
+            self.show_out(entries)
+
+    def show_out(self, entries: list[Entry]) -> None:
+        """Somebody got up, and said so to another worker: their sockets here close too."""
+        for entry in entries:
+            if isinstance(entry, log.Left):
+                for connection in self.connections:
+                    if connection.seat == entry.seat and self.table.seats[entry.seat].left:
+                        connection.close(1000)
+
+    def take_in(self, entries: list[Entry], command: str | None) -> None:
+        step = self.table.match.step if self.table.match is not None else 0
+        number = self.table.matches
+        for entry in entries:
+            self.table.fold(entry)
+        if command is not None:
+            self.table.remember(command)
+        self.tell(entries, step if number == self.table.matches else 0)
+        self.count(entries)
+        if {type(entry) for entry in entries} - summary.SILENT or self.table.status == "over":
+            self.summarise()
+
+    def summarise(self) -> None:
+        if not self.stale_summary:
+            self.stale_summary = True
+            self.hall.spawn(self.write_summary())
+
+    async def write_summary(self) -> None:
+        self.stale_summary = False
+        try:
+            await self.hall.store.amend(self.table.id, summary.after(self.table))
+        except StoreError:
+            trouble("summary not written", table=self.table.id)
+
+    # -- telling -----------------------------------------------------------------------------------------
+
+    @property
+    def spectators(self) -> int:
+        here = sum(connection.seat is None for connection in self.connections)
+        return here + sum(self.watching.values())
+
+    def tell(self, entries: list[Entry], step: int) -> None:
+        """One message per change, to everybody here, each as they may see it."""
+        kinds = {type(entry) for entry in entries}
+        self.place()
+        if kinds - QUIET or (self.table.status == "over" and log.Acted in kinds):
+            self.tell_table()
+        if kinds & MOVES:
+            self.tell_moves(step)
+        for entry in entries:
+            if isinstance(entry, (log.Answered, log.Missed)) and not kinds & MOVES:
+                self.tell_clocks(entry.seat)
+
+    def place(self) -> None:
+        """Whoever's seat changed gets the whole picture anew."""
+        for connection in self.connections:
+            seat = self.table.seat_of(connection.person)
+            if seat != connection.seat:
+                connection.seat = seat
+                self.welcome(connection)
+
+    def welcome(self, connection: Connection, since: int | None = None, match: int | None = None) -> None:
+        connection.greeted = True
+        same = match == self.table.matches
+        connection.send(
+            showing.welcome(
+                self.table,
+                connection.seat,
+                connection.person,
+                connection.lang,
+                self.hall.now(),
+                self.spectators,
+                since,
+                same,
+            )
+        )
+        connection.version = self.table.version
+
+    def tell_table(self) -> None:
+        made: dict[tuple[bool, str], bytes] = {}
+        for connection in self.connections:
+            if not connection.greeted:
+                continue
+            key = (connection.person == self.table.owner, connection.lang)
+            if key not in made:
+                info = showing.table_info(self.table, connection.person, self.spectators, connection.lang)
+                made[key] = wire.ENCODER.encode(wire.TableChanged(info))
+            connection.send_bytes(made[key])
+
+    def tell_moves(self, step: int) -> None:
+        made: dict[tuple[int | None, str], bytes] = {}
+        now = self.hall.now()
+        for connection in self.connections:
+            if not connection.greeted:
+                continue
+            key = (connection.seat, connection.lang)
+            if key not in made:
+                made[key] = wire.ENCODER.encode(showing.moved(self.table, connection.seat, connection.lang, step, now))
+            connection.send_bytes(made[key])
+            connection.version = self.table.version
+
+    def tell_clocks(self, seat: int) -> None:
+        for connection in self.connections:
+            if connection.greeted and connection.seat == seat:
+                clock = showing.clocks_of(self.table, seat, self.hall.now())
+                connection.send(wire.ClocksMoved(clock, showing.choices(self.table, seat, connection.lang)))
+
+    def tell_said(self, said: wire.Said) -> None:
+        for connection in self.connections:
+            if connection.greeted:
+                text = showing.words(f"say-{said.phrase}", connection.lang) if said.phrase else ""
+                connection.send(wire.Said(said.seat, said.name, said.phrase, said.emote, text))
+
+    def count(self, entries: list[Entry]) -> None:
+        for entry in entries:
+            if isinstance(entry, log.Acted) and entry.by != "table":
+                self.hall.metrics.moves.labels(self.table.plan.game, entry.by).inc()
+        if self.table.status == "over" and any(isinstance(entry, log.Acted) for entry in entries):
+            note("game over", table=self.table.id, game=self.table.plan.game, match=self.table.matches)
+            self.hall.spawn(self.keep_time())
+
+    async def keep_time(self) -> None:
+        """Alone against the stopwatch: the time is the result."""
+        match, table = self.table.match, self.table
+        if match is None or match.game.seats != 1 or not match.game.room.real_time:
+            return
+        if match.began is None or match.ended is None or table.seats[0].kind != "person":
+            return
+        board = summary.board(table.plan)
+        taken = match.ended - match.began
+        time_kept = BestTime(
+            board=board,
+            table=f"{table.id}.{match.number}",
+            seat=0,
+            name=table.seats[0].name,
+            millis=taken,
+            at=match.ended / 1000,
+        )
+        await self.hall.store.add_time(time_kept)
+
+    # -- who is here -------------------------------------------------------------------------------------
+
+    async def enter(self, connection: Connection) -> None:
+        connection.seat = self.table.seat_of(connection.person)
+        self.connections.add(connection)
+        await self.note_presence()
+
+    async def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        await self.note_presence()
+
+    async def note_presence(self) -> None:
+        before = self.spectators
+
+        def decide(table: Table, now: int) -> list[Entry]:
+            return seating.present(table, self.hall.worker, self.present(), now)
+
+        await self.do(decide)
+        watching = sum(connection.seat is None for connection in self.connections)
+        self.hall.relay.tell(self.table.id, Word(self.hall.worker, self.table.position, watching=watching))
+        if self.spectators != before:
+            self.tell_table()
+
+    def present(self) -> set[int]:
+        return {WATCHING if connection.seat is None else connection.seat for connection in self.connections}
+
+    async def hear(self, word: Word) -> None:
+        """Another worker says something happened."""
+        if word.said:
+            self.tell_said(wire.SAID_DECODER.decode(word.said))
+            return
+        if word.watching is not None and word.watching != self.watching.get(word.worker, 0):
+            self.watching[word.worker] = word.watching
+            self.tell_table()
+        if word.position > self.table.position:
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        self.unsure = True
+        await self.do(nothing)
+        if self.connections and seating.present(self.table, self.hall.worker, self.present(), 0):
+            await self.note_presence()
+
+    # -- time --------------------------------------------------------------------------------------------
+
+    def schedule(self) -> None:
+        """Wake up for the next thing that is due, or for a look round."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.resting or not self.connections:
+            return
+        wait = PATROL
+        due = clocks.chores(self.table)
+        if due:
+            wait = min(wait, max(0.0, (due[0].at - self.hall.now()) / 1000))
+        if self.unsure:
+            wait = RETRY
+        self.timer = asyncio.get_running_loop().call_later(wait, self.wake)
+
+    def wake(self) -> None:
+        self.timer = None
+        if self.ticking is None or self.ticking.done():
+            self.ticking = self.hall.spawn(self.tick())
+
+    async def tick(self) -> None:
+        try:
+            await self.patrol()
+            due = clocks.chores(self.table)
+            if due and due[0].at <= self.hall.now():
+                await self.attend(due[0])
+            elif self.unsure:
+                await self.do(nothing)
+        except Exception:
+            self.hall.metrics.errors.inc()
+            trouble("tick failed", table=self.table.id)
+            await asyncio.sleep(RETRY)
+        finally:
+            self.ticking = None
+            self.schedule()
+
+    async def attend(self, chore: clocks.Chore) -> None:
+        """Do what is due, if it still is once the bot has decided."""
+        step, choice = -1, -1
+        if chore.seat >= 0 and self.table.match is not None:
+            step = self.table.match.step
+            choice = await self.hall.thinker.choose(clocks.question(self.table, chore.seat))
+
+        def decide(table: Table, now: int) -> list[Entry]:
+            moved_on = chore.seat >= 0 and (table.match is None or table.match.step != step)
+            if moved_on or chore not in clocks.chores(table):
+                return []
+            return clocks.do(table, chore, now, choice)
+
+        await self.do(decide)
+
+    async def patrol(self) -> None:
+        """Are all workers alive that the log says serve somebody here?"""
+        if time.monotonic() - self.patrol_at < PATROL:
+            return
+        self.patrol_at = time.monotonic()
+        for worker in sorted(await self.hall.relay.gone(seating.workers(self.table))):
+            self.watching.pop(worker, None)
+            await self.do(lambda table, now, worker=worker: seating.lose_worker(table, worker, now))  # type: ignore[misc]
+
+    def rest(self) -> None:
+        self.resting = True
+        if self.timer is not None:
+            self.timer.cancel()
+
+
+QUIET = {log.Acted, log.Answered, log.Missed}
+"""Entries that change nothing about the table but the game."""
+MOVES = {log.Began, log.Acted, log.Undone, log.Stopped}
+
+
+def nothing(table: Table, now: int) -> list[Entry]:
+    return []
+
+
+def batches(stored: list[Stored]) -> list[list[Stored]]:
+    """Entries that were appended together."""
+    made: list[list[Stored]] = []
+    for entry in stored:
+        if entry.span or not made:
+            made.append([entry])
+        else:
+            made[-1].append(entry)
+    return made

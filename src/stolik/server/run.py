@@ -1,0 +1,78 @@
+"""Starts a server and, for people, a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from litestar import Litestar
+
+from stolik.server import logs
+from stolik.server.app import create_app
+from stolik.server.config import Config, from_environment
+
+ANYWHERE = ("0.0.0.0", "::", "")
+
+
+class Server(uvicorn.Server):
+    """Tells its clients when to come back before it closes their sockets."""
+
+    def __init__(self, config: Config) -> None:
+        self.app = create_app(config)
+        super().__init__(uvicorn_config(config, self.app))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if "hall" in self.app.state:
+            await self.app.state.hall.farewell()
+        await super().shutdown(sockets)
+
+
+def uvicorn_config(config: Config, app: Litestar) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        host=config.host,
+        port=config.port,
+        ws="websockets-sansio",
+        loop="auto",
+        ws_max_size=config.frame,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=config.frame,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=30,
+        lifespan="on",
+    )
+
+
+def address(config: Config) -> str:
+    host = "127.0.0.1" if config.host in ANYWHERE else config.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{config.port}/"
+
+
+def serve(
+    host: str | None = None,
+    port: int | None = None,
+    data: Path | None = None,
+    db: str | None = None,
+    redis: str | None = None,
+    open_browser: bool = True,
+) -> int:
+    """Runs until it is told to stop. None: from the environment (`STOLIK_HOST`, …), else the default."""
+    config = from_environment(host=host, port=port, data=data, db=db, redis=redis)
+    config.data.mkdir(parents=True, exist_ok=True)
+    logs.set_up()
+    server = Server(config)
+    listening = server.config.bind_socket()
+    print(f"Stolik: {address(config)}", flush=True)
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, [address(config)]).start()
+    asyncio.run(server.serve([listening]))
+    return 0

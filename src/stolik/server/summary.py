@@ -1,0 +1,92 @@
+"""What a list of tables shows, kept beside the log so that nobody has to read one to show a list."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+import msgspec
+
+from stolik.engine import registry
+from stolik.host import entries as log
+from stolik.host.entries import Entry, Plan
+from stolik.host.table import Table
+from stolik.server import wire
+from stolik.store import Change, Grant, Head
+
+SILENT = {log.Acted, log.Answered, log.Missed, log.TimedOut, log.ReadyIs, log.UndoAsked, log.UndoAgreed, log.UndoDropped}
+"""Entries after which a list looks the same, unless the game is over."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    game: str
+    seats: int
+    people: tuple[str, ...]
+    bots: int
+    status: str
+    locked: bool
+    pace: str
+
+
+def summary_of(table: Table) -> Summary:
+    return Summary(
+        table.plan.game,
+        len(table.seats),
+        tuple([table.seats[number].name for number in table.people]),
+        sum(seat.kind == "bot" for seat in table.seats),
+        table.status,
+        table.settings.locked,
+        table.settings.pace,
+    )
+
+
+def encoded(table: Table) -> bytes:
+    return msgspec.msgpack.encode(summary_of(table))
+
+
+def line(head: Head, lang: str) -> wire.TableLine:
+    seen = msgspec.msgpack.decode(head.summary, type=Summary)
+    return wire.TableLine(
+        id=head.table,
+        code=head.code or "",
+        game=seen.game,
+        title=registry.room(seen.game).title(lang),
+        seats=seen.seats,
+        people=seen.people,
+        bots=seen.bots,
+        free=seen.seats - len(seen.people) - seen.bots,
+        status=cast(wire.Status, seen.status),
+        locked=seen.locked,
+        pace=cast(wire.Pace, seen.pace),
+    )
+
+
+def status_of(table: Table) -> Literal["active", "finished"]:
+    """Finished once the game is over and everybody is gone: until then somebody may want a rematch."""
+    return "finished" if table.status == "over" and table.asleep else "active"
+
+
+def change_for(table: Table, entries: list[Entry]) -> Change | None:
+    """Whose token opens which seat, and whether the table is listed: kept in the same transaction as the entries."""
+    grant: list[Grant] = []
+    revoke: list[int] = []
+    public: bool | None = None
+    for entry in entries:
+        if isinstance(entry, log.Sat):
+            grant.append(Grant(bytes.fromhex(entry.person), entry.seat))
+        elif isinstance(entry, log.Cleared) or (isinstance(entry, log.Left) and not table.running):
+            revoke.append(entry.seat)
+        elif isinstance(entry, log.Changed):
+            public = entry.settings.public
+    if not grant and not revoke and public is None:
+        return None
+    return Change(public=public, revoke=tuple(revoke), grant=tuple(grant))
+
+
+def after(table: Table) -> Change:
+    """What a list should show now; the last one written wins, and a lost one is made good by the next."""
+    return Change(summary=encoded(table), status=status_of(table))
+
+
+def board(plan: Plan) -> str:
+    """Times are compared among games with the same options."""
+    return "-".join([plan.game, *sorted(f"{name}={value}" for name, value in plan.options.items())])
