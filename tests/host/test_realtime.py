@@ -1,0 +1,180 @@
+"""siedem on the server: the first to arrive has it (R-S4, R-S5)."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from stolik.host import clocks, pace, playing, seating, starting, undoing
+from stolik.host.entries import Acted, Missed
+from stolik.host.refused import Refused
+from tests.host.evening import Evening, fingerprint
+
+
+def racing(people: int = 2, bots: tuple[str, ...] = (), **settings: int) -> Evening:
+    evening = Evening("siedem", people, bots, **settings)
+    evening.begin()
+    return evening
+
+
+def lays(evening: Evening, seat: int) -> list[str]:
+    texts = [evening.match.game.text(action) for action in evening.state.legal(seat)]
+    return [text for text in texts if text.startswith("lay")]
+
+
+def until_both_can_lay(evening: Evening) -> None:
+    """Take cards until seats 0 and 1 both hold one that fits, and laying either spoils the other's."""
+    for _ in range(60):
+        if lays(evening, 0) and lays(evening, 1) and spoils(evening):
+            return
+        for seat in (0, 1):
+            if "take" in [evening.match.game.text(action) for action in evening.state.legal(seat)]:
+                evening.act(seat, "take")
+    raise AssertionError("no such moment came")
+
+
+def spoils(evening: Evening) -> bool:
+    after = evening.state.clone()
+    after.apply(0, evening.match.game.parse(lays(evening, 0)[0]))
+    return not after.allows(1, evening.match.game.parse(lays(evening, 1)[0]))
+
+
+def wrong_lay(evening: Evening, seat: int) -> str:
+    """A card that fits neither now nor at any moment before."""
+    texts = [text for text in evening.match.game.texts() if text.startswith("lay")]
+    ids = evening.match.game
+    states = [evening.match.state_at(step) for step in range(evening.match.step + 1)]
+    return next(text for text in texts if not any(state.allows(seat, ids.parse(text)) for state in states))
+
+
+def test_it_always_counts_down_also_alone() -> None:
+    evening = Evening("siedem", 1)
+    evening.arrive(0)
+    evening.do(starting.ready, 0)
+    assert evening.table.status == "countdown"
+
+
+def test_arrival_order_decides_and_the_late_card_comes_back_for_free() -> None:
+    evening = racing()
+    until_both_can_lay(evening)
+    seen, first, second = evening.table.version, lays(evening, 0)[0], lays(evening, 1)[0]
+    evening.act(0, first, seen)
+    with pytest.raises(Refused) as refused:
+        evening.act(1, second, seen)
+    assert (refused.value.code, refused.value.late, refused.value.slip) == ("time/late", True, None)
+    assert refused.value.values["who"] == "Ania"
+    assert evening.match.slips[1] == 0
+    assert evening.state.legal(1)
+
+
+def test_a_wrong_lay_costs_time_in_which_nothing_is_accepted() -> None:
+    evening = racing(slip=700)
+    with pytest.raises(Refused) as refused:
+        evening.act(0, wrong_lay(evening, 0))
+    assert (refused.value.code, refused.value.slip) == ("time/wrong", evening.now + 700)
+    evening.wait(699)
+    assert evening.refused(playing.act, 0, evening.table.version, text="take") == "time/slip"
+    evening.wait(1)
+    evening.act(0, "take")
+
+
+def test_a_slip_concerns_nobody_else() -> None:
+    evening = racing()
+    version = evening.table.version
+    with pytest.raises(Refused):
+        evening.act(0, wrong_lay(evening, 0))
+    assert evening.table.version == version
+    evening.act(1, "take")
+
+
+def test_slip_0_turns_it_off() -> None:
+    evening = racing(slip=0)
+    with pytest.raises(Refused) as refused:
+        evening.act(0, wrong_lay(evening, 0))
+    assert refused.value.slip is None
+    evening.act(0, "take")
+
+
+def test_what_was_shown_long_ago_is_no_excuse() -> None:
+    evening = racing()
+    until_both_can_lay(evening)
+    seen, first, second = evening.table.version, lays(evening, 0)[0], lays(evening, 1)[0]
+    evening.act(0, first, seen)
+    evening.now += 10_000
+    with pytest.raises(Refused) as refused:
+        evening.act(1, second, seen)
+    assert refused.value.code == "time/wrong"
+
+
+def test_every_arrival_is_in_the_audit() -> None:
+    evening = racing()
+    until_both_can_lay(evening)
+    seen, first, second = evening.table.version, lays(evening, 0)[0], lays(evening, 1)[0]
+    evening.act(0, first, seen)
+    with pytest.raises(Refused):
+        evening.act(1, second, seen)
+    done, late = evening.match.arrivals[-2:]
+    assert (done.seat, done.text, done.verdict) == (0, first, "done")
+    assert (late.seat, late.text, late.verdict) == (1, second, "late")
+    assert late.shown == done.step - 1
+    assert done.at <= late.at
+    assert isinstance(evening.log[-1], Missed)
+
+
+def test_for_somebody_away_the_driver_only_takes_cards() -> None:
+    evening = racing(3)
+    evening.go(2)
+    entries = evening.wait(20_000)
+    acted = [entry for entry in entries if isinstance(entry, Acted) and entry.seat == 2]
+    assert acted
+    assert {entry.text for entry in acted} == {"take"}
+
+
+def test_whoever_left_is_played_by_a_bot() -> None:
+    evening = racing(2, ())
+    evening.do(seating.leave, 1)
+    evening.go(1)
+    entries = evening.wait(60_000)
+    assert any(isinstance(entry, Acted) and entry.text.startswith("lay") for entry in entries)
+
+
+def test_bots_are_never_faster_than_hands() -> None:
+    evening = racing(1, ("hard", "easy"))
+    entries = [entry for entry in evening.wait(60_000) if isinstance(entry, Acted) and entry.seat >= 0]
+    for seat, level in ((1, "hard"), (2, "easy")):
+        times = [entry.at for entry in entries if entry.seat == seat]
+        assert min(later - earlier for earlier, later in itertools.pairwise(times)) >= pace.HANDS[level]
+
+
+def test_alone_the_result_is_the_time() -> None:
+    evening = Evening("siedem", 1)
+    evening.begin()
+    began = evening.match.began
+    for _ in range(5000):
+        if evening.match.over:
+            break
+        evening.now += 100
+        legal = [evening.match.game.text(action) for action in evening.state.legal(0)]
+        evening.act(0, next((text for text in legal if text != "take"), legal[0]))
+    assert evening.match.over
+    assert evening.match.ended is not None
+    assert began is not None
+    assert evening.match.ended - began == 100 * (len(evening.match.arrivals))
+
+
+def test_nothing_is_taken_back_in_a_hurry() -> None:
+    evening = racing()
+    evening.act(0, "take")
+    assert evening.refused(undoing.ask, 0) == "undo/real-time"
+
+
+def test_the_log_alone_gives_slips_and_paces_back() -> None:
+    evening = racing(2, ("normal",))
+    with pytest.raises(Refused):
+        evening.act(0, wrong_lay(evening, 0))
+    for _ in range(10):
+        evening.wait(500)
+        rebuilt = evening.rebuilt()
+        assert fingerprint(rebuilt) == fingerprint(evening.table)
+        assert clocks.chores(rebuilt) == clocks.chores(evening.table)

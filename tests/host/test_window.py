@@ -1,0 +1,142 @@
+"""The call window of nerwy on the server (R-N10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import stolik
+from stolik.host import clocks, playing, seating, window
+from stolik.host.entries import Acted, Answered, Entry
+from tests.host.evening import Evening, fingerprint
+
+ACTS = ("lay reverse up", "lay two up", "lay bin up")
+
+
+def laid(people: int = 4, bots: tuple[str, ...] = (), **settings: Any) -> Evening:
+    """Seat 0 has laid a card and everybody else may call."""
+    evening = Evening("nerwy", people, bots, options={"first": 0}, **settings)
+    evening.begin()
+    lay = next(text for text in texts_of(evening, 0) if text.startswith("lay") and text not in ACTS)
+    evening.act(0, lay)
+    assert evening.match.window_open
+    return evening
+
+
+def texts_of(evening: Evening, seat: int) -> list[str]:
+    return [evening.match.game.text(action) for action in evening.state.legal(seat)]
+
+
+def moves(entries: list[Entry]) -> list[tuple[int, str]]:
+    return [(entry.seat, entry.text) for entry in entries if isinstance(entry, Acted) and entry.seat >= 0]
+
+
+def test_a_wave_is_kept_aside_and_changes_nothing_anybody_else_can_see() -> None:
+    evening = laid()
+    version, views = evening.table.version, [evening.state.view(seat) for seat in (0, 1, 3, None)]
+    assert [type(entry) for entry in evening.act(2, "wave")] == [Answered]
+    assert evening.table.version == version
+    assert [evening.state.view(seat) for seat in (0, 1, 3, None)] == views
+    assert playing.legal(evening.table, 2) == []
+    assert evening.refused(playing.act, 2, version, text="call") == "window/answered"
+
+
+def test_when_everybody_has_waved_the_turn_passes_at_once() -> None:
+    evening = laid()
+    evening.act(3, "wave")
+    evening.act(1, "wave")
+    assert moves(evening.act(2, "wave")) == [(1, "wave"), (2, "wave"), (3, "wave")]
+    assert evening.state.to_act == (1,)
+
+
+@pytest.mark.parametrize("seconds", [2, 5, 15])
+def test_silence_is_a_wave_when_the_window_closes(seconds: int) -> None:
+    evening = laid(call_window=seconds)
+    assert evening.wait(1000 * seconds - 1) == []
+    assert moves(evening.wait(1)) == [(1, "wave"), (2, "wave"), (3, "wave")]
+
+
+def test_the_seat_asked_first_is_heard_at_once() -> None:
+    evening = laid()
+    assert moves(evening.act(1, "call")) == [(1, "call")]
+
+
+def test_of_calls_within_150_ms_the_nearest_to_the_left_wins() -> None:
+    evening = laid()
+    evening.act(3, "call")
+    evening.wait(window.TOGETHER - 1)
+    evening.act(2, "call")
+    assert moves(evening.wait(1)) == [(2, "call")]
+
+
+def test_after_150_ms_the_first_call_stands() -> None:
+    evening = laid()
+    evening.act(3, "call")
+    assert moves(evening.wait(window.TOGETHER)) == [(3, "call")]
+    assert not evening.match.window_open
+
+
+def test_a_call_waits_150_ms_also_if_all_nearer_rivals_have_waved() -> None:
+    """Else the quick answer would tell that they had."""
+    evening = laid()
+    evening.act(1, "wave")
+    evening.act(2, "wave")
+    assert moves(evening.act(3, "call")) == []
+    assert moves(evening.wait(window.TOGETHER)) == [(3, "call")]
+
+
+def test_one_who_calls_does_not_leave_waves_in_the_record() -> None:
+    evening = laid()
+    evening.act(1, "wave")
+    evening.act(2, "call")
+    evening.wait(window.TOGETHER)
+    assert [evening.match.game.text(move.action) for move in evening.match.moves if move.seat > 0] == ["call"]
+
+
+def test_a_call_from_before_the_card_was_laid_is_stale() -> None:
+    evening = Evening("nerwy", 3, options={"first": 0})
+    evening.begin()
+    seen = evening.table.version
+    evening.act(0, next(text for text in texts_of(evening, 0) if text.startswith("lay")))
+    assert evening.refused(playing.act, 1, seen, text="call") == "version/stale"
+
+
+def test_the_layer_is_not_asked() -> None:
+    evening = laid()
+    assert evening.refused(playing.act, 0, evening.table.version, text="call") != "window/answered"
+
+
+def test_bots_answer_inside_the_window_and_their_pace_says_nothing_of_their_hand() -> None:
+    evening = laid(1, ("normal", "normal", "normal"))
+    due = [chore for chore in clocks.chores(evening.table) if chore.what == "ask"]
+    assert {chore.seat for chore in due} == {1, 2, 3}
+    opened = evening.match.window_since
+    assert all(opened < chore.at < opened + 5000 for chore in due)
+    other = evening.rebuilt()
+    assert other.match is not None
+    for seed in range(3):
+        other.match.state = evening.state.resample(0, stolik.Rng(seed))
+        assert [chore for chore in clocks.chores(other) if chore.what == "ask"] == due
+
+
+def test_a_window_survives_a_crash_with_its_answers_and_its_time() -> None:
+    evening = laid()
+    evening.wait(1000)
+    evening.act(2, "wave")
+    rebuilt = evening.rebuilt()
+    assert fingerprint(rebuilt) == fingerprint(evening.table)
+    assert clocks.chores(rebuilt) == clocks.chores(evening.table)
+
+
+def test_somebody_who_leaves_in_the_window_is_answered_for() -> None:
+    evening = laid(3)
+    evening.act(1, "wave")
+    evening.do(seating.leave, 2)
+    evening.go(2)
+    assert moves(evening.wait(5000))
+
+
+def test_the_turn_clock_does_not_run_in_the_window() -> None:
+    evening = laid(3, pace="quick", call_window=15)
+    assert all(clocks.deadline(evening.table, seat) is None for seat in range(3))
