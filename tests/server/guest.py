@@ -95,12 +95,15 @@ class Guest:
     # -- asking and answering --------------------------------------------------------------------------
 
     async def send(self, message: dict[str, Any]) -> None:
-        assert self.socket is not None
-        await self.socket.send(json.dumps(message))
+        await self.send_text(json.dumps(message))
 
     async def send_text(self, text: str | bytes) -> None:
         assert self.socket is not None
-        await self.socket.send(text)
+        try:
+            await self.socket.send(text)
+        except ConnectionClosed as closed:
+            self.closed = self.socket.close_code or 1006
+            raise ConnectionError(f"the server closed with {self.closed}") from closed
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Send a command and wait for its answer."""

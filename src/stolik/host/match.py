@@ -129,7 +129,7 @@ class Match:
         """Nobody was here for so long: no clock ran."""
         self.since = [since and Since(since.version, since.at + pause) for since in self.since]
         self.answers = {seat: Answer(answer.action, answer.at + pause) for seat, answer in self.answers.items()}
-        self.slips = [until + pause for until in self.slips]
+        self.slips = [until + pause if until else 0 for until in self.slips]
         if self.began is not None and self.ended is None:
             self.began += pause
 

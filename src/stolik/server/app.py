@@ -77,7 +77,7 @@ def create_app(config: Config) -> Litestar:
         exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_error},
         request_max_body_size=config.frame,
         openapi_config=OpenAPIConfig(
-            title="Stolik", version=VERSION, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            title="Stolik", version=VERSION, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
         ),
         debug=False,
         logging_config=None,

@@ -72,6 +72,7 @@ class Gate(ASGIMiddleware):
             return None
         if foreign(headers, hall.config.origins):
             return 403, "origin/foreign"
-        if headers.get(b"content-type", b"").split(b";")[0].strip() != b"application/json":
+        empty = headers.get(b"content-length", b"0") == b"0" and b"transfer-encoding" not in headers
+        if not empty and headers.get(b"content-type", b"").split(b";")[0].strip() != b"application/json":
             return 415, "message/bad"
         return None

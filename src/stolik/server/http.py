@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from stolik.engine import registry
@@ -25,6 +26,24 @@ TableId = Annotated[str, PathParameter(max_length=40, pattern=r"^[0-9a-z-]+$", d
 Language = Annotated[wire.Lang | None, QueryParameter(name="lang", description="Language of titles and sentences")]
 
 LISTED = 100
+
+REFUSALS: dict[int, ResponseSpec] = {
+    status: ResponseSpec(wire.Problem, generate_examples=False, description=meaning)
+    for status, meaning in {
+        400: "The request makes no sense",
+        401: "A token is needed",
+        403: "Not allowed here",
+        404: "There is no such thing",
+        405: "Not with this method",
+        409: "Not possible now",
+        410: "It was packed away",
+        413: "Too long",
+        415: "Not JSON",
+        422: "The game does not take these settings",
+        429: "Too often",
+        503: "The server cannot write right now",
+    }.items()
+}
 
 
 def hall_of(request: Asked) -> Hall:
@@ -60,19 +79,19 @@ def game_info(game_id: str, lang: str) -> wire.GameInfo:
     )
 
 
-@get("/games", summary="The games, with their options")
+@get("/games", summary="The games, with their options", responses=REFUSALS)
 async def list_games(request: Asked, lang: Language = None) -> list[wire.GameInfo]:
     return [game_info(game_id, lang_of(request.scope)) for game_id in registry.games()]
 
 
-@post("/tokens", summary="A seat token for a program")
+@post("/tokens", summary="A seat token for a program", responses=REFUSALS)
 async def make_token(request: Asked) -> wire.Token:
     if not hall_of(request).openings.allows(address_of(request)):
         raise Refused("limit/tables")
     return wire.Token(identity.new_token())
 
 
-@get("/tables", summary="Public tables")
+@get("/tables", summary="Public tables", responses=REFUSALS)
 async def list_tables(request: Asked, lang: Language = None) -> list[wire.TableLine]:
     heads = await hall_of(request).store.tables(Filter(public=True, status="active"), LISTED)
     return [summary.line(head, lang_of(request.scope)) for head in heads]
@@ -89,7 +108,7 @@ def someone(request: Asked) -> tuple[str, bool]:
     return (token, False) if token else (identity.new_token(), True)
 
 
-@post("/tables", summary="Open a table")
+@post("/tables", summary="Open a table", responses=REFUSALS)
 async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> Response[wire.Opened]:
     hall = hall_of(request)
     if not hall.openings.allows(address_of(request)):
@@ -100,12 +119,12 @@ async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> Response[
     return with_cookie(request, opened, token, fresh)
 
 
-@get("/tables/{table_id:str}", summary="One table")
+@get("/tables/{table_id:str}", summary="One table", responses=REFUSALS)
 async def show_table(request: Asked, table_id: TableId, lang: Language = None) -> wire.TableLine:
     return summary.line(await hall_of(request).find(table_id), lang_of(request.scope))
 
 
-@get("/codes/{code:str}", summary="The table behind a code")
+@get("/codes/{code:str}", summary="The table behind a code", responses=REFUSALS)
 async def find_code(
     request: Asked, code: Annotated[str, PathParameter(max_length=40)], lang: Language = None
 ) -> wire.TableLine:
@@ -118,7 +137,7 @@ async def find_code(
     return summary.line(head, lang_of(request.scope))
 
 
-@post("/tables/{table_id:str}/seats", summary="Sit down")
+@post("/tables/{table_id:str}/seats", summary="Sit down", responses=REFUSALS)
 async def join_table(request: Asked, table_id: TableId, data: JSONBody[wire.JoinTable]) -> Response[wire.Joined]:
     hall = hall_of(request)
     desk = await hall.desk((await hall.find(table_id)).table)
@@ -138,7 +157,7 @@ async def join_table(request: Asked, table_id: TableId, data: JSONBody[wire.Join
     return with_cookie(request, wire.Joined(desk.table.id, desk.table.code, seat), token, fresh)
 
 
-@get("/mine", summary="Where a seat is waiting for you")
+@get("/mine", summary="Where a seat is waiting for you", responses=REFUSALS)
 async def my_tables(request: Asked, lang: Language = None) -> list[wire.MyTable]:
     hall, token = hall_of(request), token_of(request)
     if not token:
@@ -154,7 +173,7 @@ async def my_tables(request: Asked, lang: Language = None) -> list[wire.MyTable]
     return mine
 
 
-@get("/tables/{table_id:str}/record", summary="The record of a game", media_type="text/plain")
+@get("/tables/{table_id:str}/record", summary="The record of a game", responses=REFUSALS, media_type="text/plain")
 async def get_record(request: Asked, table_id: TableId) -> Response[str]:
     hall = hall_of(request)
     table = (await hall.desk((await hall.find(table_id)).table)).table
@@ -167,7 +186,7 @@ async def get_record(request: Asked, table_id: TableId) -> Response[str]:
     )
 
 
-@get("/tables/{table_id:str}/audit", summary="Arrivals in a finished game without turns")
+@get("/tables/{table_id:str}/audit", summary="Arrivals in a finished game without turns", responses=REFUSALS)
 async def get_audit(request: Asked, table_id: TableId) -> list[wire.AuditLine]:
     hall = hall_of(request)
     match = (await hall.desk((await hall.find(table_id)).table)).table.match
@@ -180,7 +199,7 @@ async def get_audit(request: Asked, table_id: TableId) -> list[wire.AuditLine]:
     ]
 
 
-@get("/times/{board:str}", summary="Best times")
+@get("/times/{board:str}", summary="Best times", responses=REFUSALS)
 async def best_times(request: Asked, board: Annotated[str, PathParameter(max_length=200)]) -> list[wire.Time]:
     kept = await hall_of(request).store.best_times(board, 20)
     return [wire.Time(time.name, time.millis, time.at) for time in kept]

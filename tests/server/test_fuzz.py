@@ -1,0 +1,164 @@
+"""Nonsense on the wire: no crash, no 5xx, no change at the table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.checks import positive_data_acceptance  # which options fit together only the games know
+from schemathesis.core.result import Ok
+
+from stolik.server import wire
+from stolik.server.app import create_app
+from stolik.server.config import Config
+from tests.host.evening import fingerprint
+from tests.server.guest import Guest
+from tests.server.next_door import NextDoor, next_door
+
+QUICK = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@pytest.fixture(scope="module")
+def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NextDoor]:
+    with next_door(tmp_path_factory.mktemp("fuzz")) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def table(door: NextDoor) -> Iterator[tuple[str, str]]:
+    """A running game with both its people there, and the token of the one who is not asked."""
+
+    async def prepare() -> tuple[Guest, Guest]:
+        tokens = [await door.house.token(), await door.house.token()]
+        table = await door.house.open(tokens[0], seats=2, options={"first": 1})
+        await door.house.join(table, tokens[1], "Bartek")
+        guests = Guest(door.house.port, table, tokens[0]), Guest(door.house.port, table, tokens[1])
+        for guest in guests:
+            await guest.connect()
+            await guest.ask("ready")
+        await guests[0].until_playing()
+        return guests
+
+    first, second = door.ask(prepare())
+    yield first.table, second.token
+    door.ask(first.hang_up())
+    door.ask(second.hang_up())
+
+
+# -- HTTP ----------------------------------------------------------------------------------------------
+
+SCHEMA = schemathesis.openapi.from_dict(create_app(Config()).openapi_schema.to_schema())
+CALLS: dict[str, Any] = {}
+for found in SCHEMA.get_all_operations():
+    assert isinstance(found, Ok)
+    CALLS[f"{found.ok().method.upper()} {found.ok().path}"] = found.ok()
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_http_calls_of_every_kind_are_answered_as_described(door: NextDoor, call: str) -> None:
+    @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(case=CALLS[call].as_strategy())
+    def calls(case: Any) -> None:
+        case.call_and_validate(base_url=door.house.url, excluded_checks=[positive_data_acceptance])
+
+    calls()
+    assert door.errors() == 0
+
+
+@pytest.mark.parametrize("path", ["/api/tables/../../etc/passwd", "/%2e%2e/run.py", "/assets/x.js", "/api/nothing", "/%00"])
+def test_what_is_not_there_is_not_found(door: NextDoor, path: str) -> None:
+    answer = httpx.get(door.house.url + path, trust_env=False)
+    assert answer.status_code == 404
+    assert answer.json()["error"]["code"] in ("page/unknown", "table/unknown")
+
+
+# -- frames --------------------------------------------------------------------------------------------
+
+SCRAPS = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+KINDS = st.sampled_from(sorted(str(kind.__struct_config__.tag) for kind in wire.ClientMessage.__args__))
+NAMES = st.sampled_from(
+    ["id", "version", "text", "action", "seat", "name", "level", "options", "step", "agree", "lang", "seed", "before", "t"]
+)
+ALMOST = st.builds(lambda kind, rest: {**rest, "type": kind}, KINDS, st.dictionaries(NAMES, SCRAPS, max_size=5))
+FRAMES = st.one_of(
+    st.binary(max_size=60),
+    st.text(max_size=60),
+    SCRAPS.map(lambda scrap: json.dumps(scrap)),
+    ALMOST.map(lambda almost: json.dumps(almost)),
+)
+
+
+def frozen(door: NextDoor, table: str) -> Any:
+    async def look() -> Any:
+        found = door.house.hall.desks[table].table
+        parts = fingerprint(found)
+        return {name: repr(value) for name, value in parts.items() if name not in ("watchers", "version", "position", "at")}
+
+    return door.ask(look())
+
+
+async def throw(door: NextDoor, table: str, frames: list[str | bytes], token: str = "") -> None:
+    """Send them all; afterwards the socket either still answers, or was closed for a reason of ours."""
+    guest = Guest(door.house.port, table, token)
+    await guest.connect()
+    try:
+        for frame in frames:
+            await guest.send_text(frame)
+        await guest.send({"type": "ping", "t": 1})
+        await guest.wait_for(lambda: guest.count("pong"))
+    except ConnectionError:
+        assert guest.closed in (1000, 1008)
+    finally:
+        await guest.hang_up()
+
+
+@QUICK
+@given(frames=st.lists(FRAMES, max_size=12))
+def test_frames_from_a_watcher_change_nothing(door: NextDoor, table: tuple[str, str], frames: list[str | bytes]) -> None:
+    before = frozen(door, table[0])
+    asyncio.run(throw(door, table[0], frames))
+    assert frozen(door, table[0]) == before
+    assert door.errors() == 0
+
+
+@QUICK
+@given(frames=st.lists(FRAMES, max_size=12))
+def test_frames_from_a_seat_never_break_its_table(
+    door: NextDoor, table: tuple[str, str], frames: list[str | bytes]
+) -> None:
+    asyncio.run(throw(door, table[0], frames, table[1]))
+    assert door.errors() == 0
+
+    async def same_from_the_log() -> bool:
+        hall = door.house.hall
+        kept = hall.desks[table[0]]
+        async with kept.lock:
+            hall.desks.pop(table[0])
+            fresh = await hall.load(table[0])
+            hall.desks[table[0]] = kept
+            return fingerprint(fresh.table) == fingerprint(kept.table)
+
+    assert door.ask(same_from_the_log())
+
+
+def test_a_frame_that_is_too_long_closes_only_its_own_socket(door: NextDoor, table: tuple[str, str]) -> None:
+    async def shout() -> int | None:
+        async with Guest(door.house.port, table[0]) as guest:
+            await guest.send_text("x" * 100_000)
+            with pytest.raises(ConnectionError):
+                await guest.wait_for(lambda: False)
+            return guest.closed
+
+    assert asyncio.run(shout()) == 1009
+    asyncio.run(throw(door, table[0], []))

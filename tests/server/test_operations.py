@@ -1,0 +1,172 @@
+"""What operators and browsers rely on: health, metrics, headers, cookies, configuration, restarts."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from stolik.server import config, identity, logs, pages
+from stolik.server.limits import Bucket, Headcount, Limit
+from tests.server.guest import Guest
+from tests.server.house import House, house
+
+
+async def test_health_ready_and_metrics(here: House) -> None:
+    token = await here.token()
+    table = await here.open(token, seats=2, bots=["easy"], start=True, options={"end": 10})
+    async with Guest(here.port, table, token) as guest:
+        await guest.play(3)
+        await guest.act("pass")
+        async with here.http() as http:
+            assert (await http.get("/health")).text == "ok\n"
+            assert (await http.get("/ready")).text == "ok\n"
+            text = (await http.get("/metrics")).text
+    assert 'stolik_moves_total{by="person",game="bzzz"}' in text
+    assert 'stolik_refusals_total{code="game/over"} 1.0' in text
+    assert "stolik_connections 1.0" in text
+    assert "stolik_commit_seconds_count" in text
+
+
+async def test_not_ready_while_stopping(here: House) -> None:
+    here.hall.closing = True
+    async with here.http() as http:
+        assert (await http.get("/ready")).status_code == 503
+        assert (await http.get("/health")).status_code == 200
+
+
+async def test_every_answer_carries_security_headers(here: House) -> None:
+    async with here.http() as http:
+        for path in ("/health", "/api/games", "/nowhere.js", "/api/tables/nowhere"):
+            headers = (await http.get(path)).headers
+            assert "frame-ancestors 'none'" in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "server" not in headers
+
+
+async def test_a_browser_gets_its_token_as_a_cookie_no_script_can_read(here: House) -> None:
+    async with here.http() as http:
+        answer = await http.post("/api/tables", json={"game": "bzzz", "seats": 2, "name": "Ania"})
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Strict" in cookie
+        token = cookie.split("=")[1].split(";")[0]
+        assert token not in answer.text
+        again = await http.post("/api/tables", json={"game": "bzzz", "seats": 2, "name": "Ania"})
+        assert "set-cookie" not in again.headers
+        mine = (await http.get("/api/mine")).json()
+    assert {entry["table"]["id"] for entry in mine} == {answer.json()["id"], again.json()["id"]}
+
+
+async def test_joining_by_a_code_said_aloud(here: House) -> None:
+    token = await here.token()
+    table = await here.open(token, seats=2)
+    async with here.http() as http:
+        code = (await http.get(f"/api/tables/{table}")).json()["code"]
+        said = code.replace("-", " ").upper()
+        assert (await http.get(f"/api/codes/{said}")).json()["id"] == table
+        joined = await http.post(f"/api/tables/{code}/seats", json={"name": "Bartek"})
+        assert joined.json()["seat"] == 1
+        assert (await http.post(f"/api/tables/{code}/seats", json={"name": "Bartek"})).json()["seat"] == 1
+
+
+async def test_public_tables_are_listed_and_private_ones_are_not(here: House) -> None:
+    token = await here.token()
+    shown, hidden = await here.open(token, seats=3, public=True, bots=["easy"]), await here.open(token, seats=2)
+    async with here.http() as http:
+        listed = (await http.get("/api/tables?lang=en")).json()
+    assert [(line["id"], line["free"], line["bots"]) for line in listed] == [(shown, 1, 1)]
+    assert hidden not in str(listed)
+
+
+async def test_a_restart_goes_on_at_the_exact_state_with_the_clocks(tmp_path: Path, quick: None) -> None:
+    async with house(tmp_path) as here:
+        token = await here.token()
+        table = await here.open(token, seats=2, bots=["easy"], start=True, pace="relaxed", options={"first": 1})
+        guest = Guest(here.port, table, token)
+        await guest.connect()
+        await guest.act("draw")
+        await guest.wait_for(lambda: guest.legal)
+        before, left = guest.position, remaining(guest)
+        await guest.hang_up()
+        await asyncio.sleep(0.3)
+    await asyncio.sleep(0.3)
+    async with house(tmp_path) as here:
+        guest.port = here.port
+        welcome = await guest.connect(resume=True)
+        assert welcome["resumed"]
+        assert before is not None
+        assert guest.position is not None
+        assert guest.position["view"] == before["view"]
+        assert left - 300 < remaining(guest) <= left
+        await guest.hang_up()
+
+
+def remaining(guest: Guest) -> int:
+    assert guest.position is not None
+    clocks = guest.position["clocks"]
+    return int(clocks["turns"][0]["deadline"] - clocks["now"])
+
+
+async def test_the_client_is_served_and_unknown_addresses_are_pages_of_it(
+    here: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html>stolik")
+    (static / "assets" / "main-abc.js").write_text("1")
+    monkeypatch.setattr(pages, "STATIC", static)
+    pages.file_at.cache_clear()
+    async with here.http() as http:
+        for path in ("/", "/t/mopa-rutiko", "/rules/bzzz"):
+            page = await http.get(path)
+            assert (page.text, page.headers["cache-control"]) == ("<!doctype html>stolik", "no-cache")
+        script = await http.get("/assets/main-abc.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        assert (await http.get("/assets/none.js")).status_code == 404
+        assert (await http.get("/..%2f..%2fapp.py")).status_code == 404
+    pages.file_at.cache_clear()
+
+
+def test_configuration_flags_win_over_environment_over_defaults() -> None:
+    environment = {"STOLIK_PORT": "9000", "STOLIK_HOST": "0.0.0.0", "STOLIK_SECURE": "yes", "STOLIK_ORIGINS": "a b"}
+    made = config.from_environment(environment, port=9001, host=None)
+    assert (made.port, made.host, made.secure, made.origins) == (9001, "0.0.0.0", True, ("a", "b"))
+    with pytest.raises(ValueError, match="STOLIK_PORT is 'many'"):
+        config.from_environment({"STOLIK_PORT": "many"})
+
+
+def test_tokens_and_codes() -> None:
+    token = identity.new_token()
+    assert identity.token_in({b"authorization": b"Bearer " + token.encode()}) == token
+    assert identity.token_in({b"cookie": b"a=b; stolik=" + token.encode()}) == token
+    assert identity.token_in({b"authorization": b"Bearer short"}) == ""
+    assert identity.token_in({b"cookie": b"stolik=<script>"}) == ""
+    assert identity.person_of("") == ""
+    code = identity.new_code()
+    assert identity.code_meant(code.replace("-", " ").title()) == code
+
+
+def test_buckets_fill_with_time() -> None:
+    bucket = Bucket(2.0, 0.0)
+    assert [bucket.take(0.0) for _ in range(9)] == [True] * 8 + [False]
+    assert bucket.take(0.5)
+    clock = [0.0]
+    limit = Limit(1.0, lambda: clock[0])
+    assert [limit.allows("a") for _ in range(6)] == [True] * 5 + [False]
+    assert limit.allows("b")
+    count = Headcount(1)
+    assert [count.enter("a"), count.enter("a"), count.enter("b")] == [True, False, True]
+    count.leave("a")
+    assert count.enter("a")
+
+
+def test_log_lines_are_json_with_facts() -> None:
+    record = logging.LogRecord("stolik", logging.INFO, "", 0, "table opened", (), None)
+    record.facts = {"table": "abc"}
+    line = json.loads(logs.JsonLines().format(record))
+    assert (line["event"], line["table"], line["level"]) == ("table opened", "abc", "info")
