@@ -170,6 +170,7 @@ class Answered(Entry, frozen=True, kw_only=True, tag="answered"):
     public: ClassVar[bool] = False
     seat: int
     text: str
+    by: Literal["person", "bot"] = "person"
 
 
 class Missed(Entry, frozen=True, kw_only=True, tag="missed"):

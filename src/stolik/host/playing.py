@@ -45,7 +45,7 @@ def move(table: Table, seat: int, action: int, now: int, by: By) -> list[Entry]:
     """A move with turns: into the window if one is open, else done at once."""
     match = table.playing()
     if match.window_open and match.since[seat] is not None:
-        return window.answer(table, seat, action, now)
+        return window.answer(table, seat, action, now, "person" if by == "person" else "bot")
     refusal = match.state.why_not(seat, action)
     if refusal is not None:
         raise Refused(refusal.code, refusal.clause)

@@ -7,6 +7,8 @@ everybody waves when the window closes.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from stolik.host.entries import Acted, Answered, Entry
 from stolik.host.match import Answer, Match
 from stolik.host.refused import Refused
@@ -16,7 +18,7 @@ from stolik.host.tabling import with_table
 TOGETHER = 150
 
 
-def answer(table: Table, seat: int, action: int, now: int) -> list[Entry]:
+def answer(table: Table, seat: int, action: int, now: int, by: Literal["person", "bot"]) -> list[Entry]:
     match = table.playing()
     if seat in match.answers:
         raise Refused("window/answered", "R-N10")
@@ -25,7 +27,7 @@ def answer(table: Table, seat: int, action: int, now: int) -> list[Entry]:
         raise Refused(refusal.code, refusal.clause)
     at = table.time(now)
     answers = match.answers | {seat: Answer(action, at)}
-    entries: list[Entry] = [Answered(at=at, seat=seat, text=match.game.text(action))]
+    entries: list[Entry] = [Answered(at=at, seat=seat, text=match.game.text(action), by=by)]
     if settled(match, answers):
         entries += outcome(match, answers, at)
     return entries
