@@ -1,0 +1,43 @@
+// Writes sw.js with the names of everything that was built, so that an installed Stolik opens at once.
+import { createHash } from 'node:crypto';
+
+import type { Plugin } from 'vite';
+
+const SHELL = ['/', '/manifest.webmanifest', '/icon.svg'];
+
+// The shell comes from the cache first; pages and everything under /api always from the server,
+// and the cached page only stands in while the server cannot be reached.
+const worker = (version: string, files: string[]) => `const CACHE = 'stolik-${version}';
+const FILES = ${JSON.stringify(files)};
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => {
+  const old = (names) => names.filter((name) => name.startsWith('stolik-') && name !== CACHE);
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+  );
+});
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api')) return;
+  if (event.request.mode === 'navigate') {
+    event.respondWith(fetch(event.request).catch(() => caches.match('/')));
+  } else if (FILES.includes(url.pathname)) {
+    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+  }
+});
+`;
+
+export function serviceWorker(): Plugin {
+  return {
+    name: 'stolik-service-worker',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const built = Object.keys(bundle).filter((name) => name !== 'index.html');
+      const files = [...SHELL, ...built.map((name) => `/${name}`)].sort();
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker(version, files) });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import './app.css';
+
+import { mount } from 'svelte';
+
+import App from './App.svelte';
+import { prefs, rememberPrefs } from './prefs.svelte';
+import { watchRoutes } from './route.svelte';
+import { wakeSounds } from './sounds';
+import { speak } from './texts.svelte';
+
+rememberPrefs();
+watchRoutes();
+wakeSounds();
+await speak(prefs.lang);
+mount(App, { target: document.getElementById('app')! });
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

@@ -1,0 +1,23 @@
+// Pages by their path; links inside the client do not load it again.
+
+let path = $state(location.pathname);
+
+export const here = (): string => path;
+
+export function go(to: string): void {
+  if (to !== location.pathname) history.pushState(null, '', to);
+  path = location.pathname;
+  scrollTo(0, 0);
+}
+
+export function watchRoutes(): void {
+  addEventListener('popstate', () => (path = location.pathname));
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
+    const ours = link && !link.target && !link.download && !link.pathname.startsWith('/api');
+    if (!ours || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(link.pathname);
+    if (link.hash) location.hash = link.hash;
+  });
+}

@@ -1,0 +1,63 @@
+// Every text of the client, from the Fluent catalogues it shares with Python. Languages and games load when needed.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+import { prefs, type Lang } from './prefs.svelte';
+
+type Loader = () => Promise<string>;
+const shared = import.meta.glob<string>('../../src/stolik/locale/*.ftl', { query: '?raw', import: 'default' });
+const rooms = import.meta.glob<string>('../../src/stolik/games/*/*.ftl', { query: '?raw', import: 'default' });
+const boards = import.meta.glob<string>('./games/*/*.ftl', { query: '?raw', import: 'default' });
+
+const bundles: Record<Lang, FluentBundle> = {
+  pl: new FluentBundle('pl', { useIsolating: false }),
+  en: new FluentBundle('en', { useIsolating: false }),
+};
+const loaded = new Set<Loader>();
+const games = new Set<string>();
+let lang: Lang = $state(prefs.lang);
+let stamp = $state(0);
+
+async function add(to: Lang, loader: Loader | undefined): Promise<void> {
+  if (!loader || loaded.has(loader)) return;
+  const text = await loader();
+  if (loaded.has(loader)) return;
+  loaded.add(loader);
+  bundles[to].addResource(new FluentResource(text), { allowOverrides: true });
+}
+
+async function addGame(to: Lang, game: string): Promise<void> {
+  await add(to, rooms[`../../src/stolik/games/${game}/${to}.ftl`]);
+  await add(to, boards[`./games/${game}/${to}.ftl`]);
+}
+
+/** Switches once everything already on the page can be said in the new language. */
+export async function speak(to: Lang): Promise<void> {
+  await Promise.all([add(to, shared[`../../src/stolik/locale/${to}.ftl`]), ...[...games].map((game) => addGame(to, game))]);
+  lang = prefs.lang = to;
+  stamp += 1;
+}
+
+export async function loadGameTexts(...ids: string[]): Promise<void> {
+  const fresh = ids.filter((id) => !games.has(id));
+  fresh.forEach((id) => games.add(id));
+  await Promise.all(ids.map((id) => addGame(lang, id)));
+  if (fresh.length) stamp += 1;
+}
+
+export type Values = Record<string, FluentVariable>;
+
+export function knows(id: string): boolean {
+  void stamp;
+  return bundles[lang].hasMessage(id);
+}
+
+/** The text `id`, or of its attribute (`id.log`); the id itself when nobody wrote it. */
+export function t(id: string, values?: Values): string {
+  void stamp;
+  const [name = id, attribute] = id.split('.');
+  const message = bundles[lang].getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundles[lang].formatPattern(pattern, values ?? null, []) : id;
+}
+
+export const language = (): Lang => lang;

@@ -1,0 +1,436 @@
+// Written by web/scripts/types.py from the structs on the server. Do not edit.
+
+export type Lang = "pl" | "en";
+
+export type Level = "random" | "easy" | "normal" | "hard";
+
+export type Pace = "off" | "relaxed" | "quick";
+
+export type Status = "lobby" | "countdown" | "playing" | "over";
+
+export type Kind = "person" | "bot" | "empty";
+
+export type Phrase = "hello" | "well-played" | "your-turn" | "thanks" | "oops" | "hurry" | "good-luck" | "wait" | "one-more" | "bye";
+
+export type Emote = "smile" | "laugh" | "wow" | "think" | "sweat" | "clap" | "heart" | "wave";
+
+export interface View {
+  game: string;
+  seats: number;
+  seat: number | null;
+  to_act: number[];
+  over: boolean;
+  scores: number[];
+  winners: number[];
+}
+
+export interface Sorry {
+  code: string;
+  text: string;
+  clause?: string;
+}
+
+export interface SeatInfo {
+  kind: "bot" | "empty" | "person";
+  name: string;
+  level: "easy" | "hard" | "normal" | "random" | null;
+  online: boolean;
+  ready: boolean;
+  stand_in: boolean;
+  program: boolean;
+  missed: number;
+}
+
+export interface ClockRules {
+  pace: "off" | "quick" | "relaxed";
+  turn_ms: number;
+  call_window: number;
+  slip: number;
+}
+
+export interface UndoAsk {
+  by: number;
+  step: number;
+  agreed: number[];
+  waiting_for: number[];
+}
+
+export interface TableInfo {
+  id: string;
+  code: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  owner: number | null;
+  you_own: boolean;
+  locked: boolean;
+  public: boolean;
+  spectators: number;
+  clock: ClockRules;
+  status: "countdown" | "lobby" | "over" | "playing";
+  version: number;
+  match: number;
+  starts_at: number | null;
+  commitment: string;
+  seeds: string[];
+  undo: UndoAsk | null;
+  real_time: boolean;
+  window: boolean;
+}
+
+export interface Choice {
+  id: number;
+  text: string;
+  phrase: string;
+}
+
+export interface Event {
+  step: number;
+  actor: number;
+  text: string;
+  line: string;
+  at: number;
+}
+
+export interface SeatClock {
+  seat: number;
+  deadline: number;
+}
+
+export interface Clocks {
+  now: number;
+  turns: SeatClock[];
+  window: number | null;
+  answered: string | null;
+  slip: number | null;
+  began: number | null;
+  ended: number | null;
+}
+
+export interface Position {
+  step: number;
+  view: unknown;
+  legal: Choice[];
+  clocks: Clocks;
+}
+
+export interface Hello {
+  type: "hello";
+  lang?: "en" | "pl";
+  since?: number | null;
+  match?: number | null;
+}
+
+export interface Act {
+  type: "act";
+  id: string;
+  version: number;
+  text?: string | null;
+  action?: number | null;
+}
+
+export interface Why {
+  type: "why";
+  id: string;
+  text?: string | null;
+  action?: number | null;
+}
+
+export interface Past {
+  type: "past";
+  id: string;
+  step: number;
+}
+
+export interface Log {
+  type: "log";
+  id: string;
+  before: number;
+  limit?: number;
+}
+
+export interface Sit {
+  type: "sit";
+  id: string;
+  name: string;
+  seat?: number | null;
+  program?: boolean;
+}
+
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+}
+
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+export interface Ready {
+  type: "ready";
+  id: string;
+  ready?: boolean;
+  seed?: string;
+}
+
+export interface Start {
+  type: "start";
+  id: string;
+  fill?: "easy" | "hard" | "normal" | "random" | null;
+}
+
+export interface SetBot {
+  type: "set_bot";
+  id: string;
+  seat: number;
+  level: "easy" | "hard" | "normal" | "random";
+}
+
+export interface Clear {
+  type: "clear";
+  id: string;
+  seat: number;
+  level?: "easy" | "hard" | "normal" | "random";
+  ban?: boolean;
+}
+
+export interface Settings {
+  type: "settings";
+  id: string;
+  game?: string | null;
+  options?: Record<string, unknown> | null;
+  seats?: number | null;
+  pace?: "off" | "quick" | "relaxed" | null;
+  call_window?: number | null;
+  slip?: number | null;
+  locked?: boolean | null;
+  public?: boolean | null;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: string;
+  seed?: string;
+}
+
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
+export interface UndoAnswer {
+  type: "undo_answer";
+  id: string;
+  agree: boolean;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  phrase?: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "oops" | "thanks" | "wait" | "well-played" | "your-turn" | null;
+  emote?: "clap" | "heart" | "laugh" | "smile" | "sweat" | "think" | "wave" | "wow" | null;
+}
+
+export interface SetLang {
+  type: "lang";
+  lang: "en" | "pl";
+}
+
+export interface Ping {
+  type: "ping";
+  t: number;
+}
+
+export interface Welcome {
+  type: "welcome";
+  you: number | null;
+  lang: "en" | "pl";
+  table: TableInfo;
+  position: Position | null;
+  events: Event[];
+  resumed: boolean;
+  earlier: number;
+}
+
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+export interface Moved {
+  type: "moved";
+  version: number;
+  match: number;
+  status: "countdown" | "lobby" | "over" | "playing";
+  events: Event[];
+  position: Position;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string;
+  sorry: Sorry;
+  late?: boolean;
+  slip?: number | null;
+}
+
+export interface Because {
+  type: "because";
+  id: string;
+  sorry: Sorry | null;
+}
+
+export interface PastShown {
+  type: "past";
+  id: string;
+  step: number;
+  view: unknown;
+}
+
+export interface LogShown {
+  type: "log";
+  id: string;
+  events: Event[];
+  earlier: number;
+}
+
+export interface Said {
+  type: "said";
+  seat: number | null;
+  name: string;
+  phrase: string | null;
+  emote: string | null;
+  text: string;
+}
+
+export interface ClocksMoved {
+  type: "clocks";
+  clocks: Clocks;
+  legal: Choice[];
+}
+
+export interface Pong {
+  type: "pong";
+  t: number;
+  now: number;
+}
+
+export interface Closing {
+  type: "closing";
+  seconds: number;
+  text: string;
+}
+
+export interface Fault {
+  type: "fault";
+  sorry: Sorry;
+}
+
+export interface OptionInfo {
+  name: string;
+  kind: string;
+  label: string;
+  default: unknown;
+  low: number | null;
+  high: number | null;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  tagline: string;
+  version: number;
+  seats_min: number;
+  seats_max: number;
+  real_time: boolean;
+  window: boolean;
+  options: OptionInfo[];
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  name: string;
+  options?: Record<string, unknown>;
+  sit?: boolean;
+  bots?: ("easy" | "hard" | "normal" | "random")[];
+  pace?: "off" | "quick" | "relaxed";
+  call_window?: number;
+  slip?: number;
+  public?: boolean;
+  start?: boolean;
+  seed?: string;
+}
+
+export interface Opened {
+  id: string;
+  code: string;
+  seat: number | null;
+}
+
+export interface JoinTable {
+  name: string;
+  seat?: number | null;
+  program?: boolean;
+  seed?: string;
+}
+
+export interface Joined {
+  id: string;
+  code: string;
+  seat: number;
+}
+
+export interface TableLine {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  seats: number;
+  people: string[];
+  bots: number;
+  free: number;
+  status: "countdown" | "lobby" | "over" | "playing";
+  locked: boolean;
+  pace: "off" | "quick" | "relaxed";
+}
+
+export interface MyTable {
+  table: TableLine;
+  seat: number;
+}
+
+export interface Token {
+  token: string;
+}
+
+export interface Time {
+  name: string;
+  millis: number;
+  at: number;
+}
+
+export interface AuditLine {
+  at: number;
+  seat: number;
+  text: string;
+  shown: number;
+  verdict: "done" | "late" | "slip" | "wrong";
+  step: number;
+}
+
+export interface Problem {
+  error: Sorry;
+}
+
+export type ClientMessage = Hello | Act | Why | Past | Log | Sit | Rename | Leave | Ready | Start | SetBot | Clear | Settings | Rematch | Undo | UndoAnswer | Say | SetLang | Ping;
+
+export type ServerMessage = Welcome | TableChanged | Moved | Done | Refused | Because | PastShown | LogShown | Said | ClocksMoved | Pong | Closing | Fault;

@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+import { numberFont } from './scripts/number-font';
+import { rulesPage } from './scripts/rules-page';
+import { serviceWorker } from './scripts/service-worker';
+
+const server = process.env.STOLIK_SERVER ?? 'http://localhost:8000';
+
+export default defineConfig({
+  plugins: [svelte(), rulesPage(), numberFont(), serviceWorker()],
+  // texts and rules are read straight from the games' rooms
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  build: {
+    outDir: '../src/stolik/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
