@@ -17,6 +17,14 @@ export interface Clock {
   length: number;
 }
 
+export interface Race {
+  began: number | null;
+  ended: number | null;
+  slip: number | null;
+}
+
+export const NO_RACE: Race = { began: null, ended: null, slip: null };
+
 export interface BoardProps<V extends View = View> {
   view: V;
   /** The notation of every action this seat may take now, in the server's order. */
@@ -31,6 +39,8 @@ export interface BoardProps<V extends View = View> {
   events: readonly Event[];
   /** The button text of a legal action, in the reader's language. */
   phrase: (text: string) => string;
+  /** In a game without turns: when it began and ended, and until when a slip of one's hand costs; this browser's time. */
+  race: Race;
   latency: number;
   act: (text: string) => void;
   /** Asks why an action is not possible; the answer is shown by the table. */

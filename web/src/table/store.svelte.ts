@@ -1,11 +1,11 @@
 // One table as this browser lives it: the picture, what of it is shown now, and everything one can ask for.
-import { buzz, sound, type Sound } from '../sounds';
+import { buzz, sound } from '../sounds';
 import { language, t } from '../texts.svelte';
 import { motionless, prefs } from '../prefs.svelte';
 import { Link, type LinkState } from '../wire/link';
 import type { Answer } from '../wire/outbox';
 import type { Event, Said, ServerMessage, View } from '../wire/types';
-import type { BoardModule, Clock, Seat } from './board';
+import { NO_RACE, type BoardModule, type Clock, type Race, type Seat } from './board';
 import { BLANK, receive, type Picture } from './picture';
 import { drain, next, NOTHING, push, type Scenes } from './scenes';
 
@@ -105,6 +105,14 @@ export class TableStore {
     const own = turns.map(({ seat, deadline }) => ({ seats: [seat], ends: deadline - offset, length: table.clock.turn_ms }));
     if (window === null) return own;
     return [{ seats: [], ends: window - offset, length: table.clock.call_window * 1000 }, ...own];
+  }
+
+  get race(): Race {
+    const { position, offset } = this.picture;
+    if (!position) return NO_RACE;
+    const local = (at: number | null) => (at === null ? null : at - offset);
+    const { began, ended, slip } = position.clocks;
+    return { began: local(began), ended: local(ended), slip: local(slip) };
   }
 
   // -- asking ----------------------------------------------------------------------------------------
@@ -226,7 +234,7 @@ export class TableStore {
   private perform(events: readonly Event[]): void {
     const others = events.filter((event) => event.actor !== this.you);
     if (others.length) this.polite = others.slice(-6).map((event) => event.line).join('. ');
-    const heard = events.map((event) => this.module?.heard?.(event) ?? null).filter((each): each is Sound => each !== null);
+    const heard = events.map((event) => this.module?.heard?.(event) ?? null);
     const loudest = (['call', 'coin', 'card'] as const).find((each) => heard.includes(each));
     if (loudest) sound(loudest);
   }
