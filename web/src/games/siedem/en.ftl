@@ -1,0 +1,13 @@
+siedem-ui-time = Time { $time }
+siedem-ui-left = { $pile } in the pile, { $hand } in hand
+siedem-ui-take = Take a card, { $count } in the pile
+siedem-ui-centre = In the centre { $value }, plus minus { $step }
+siedem-ui-card = { $value }, plus minus { $step }, lay it
+siedem-ui-latency = latency { $millis } ms
+siedem-ui-prompt-play = Lay one that fits, or take the next.
+siedem-ui-prompt-take = Take a card from your pile.
+siedem-ui-prompt-hand = The pile is gone: play from your hand.
+siedem-ui-prompt-last = Last card: lay it, quick!
+siedem-ui-prompt-slip = That does not fit. Take a breath…
+siedem-ui-prompt-watch = Everybody at once.
+siedem-ui-keys = Keys 1–9 and 0 (ten) lay the card of that value, Space takes a card from the pile.

@@ -1,0 +1,13 @@
+siedem-ui-time = Czas { $time }
+siedem-ui-left = W stosie { $pile }, na ręce { $hand }
+siedem-ui-take = Weź kartę, w stosie { $count }
+siedem-ui-centre = Na środku { $value }, plus minus { $step }
+siedem-ui-card = { $value }, plus minus { $step }, wyłóż
+siedem-ui-latency = opóźnienie { $millis } ms
+siedem-ui-prompt-play = Wyłóż pasującą albo weź następną.
+siedem-ui-prompt-take = Weź kartę ze swojego stosu.
+siedem-ui-prompt-hand = Stos pusty: graj z ręki.
+siedem-ui-prompt-last = Ostatnia karta: wyłóż ją, szybko!
+siedem-ui-prompt-slip = Nie pasuje. Chwila oddechu…
+siedem-ui-prompt-watch = Wszyscy naraz.
+siedem-ui-keys = Klawisze 1–9 i 0 (dziesiątka) wykładają kartę o tej wartości, spacja bierze kartę ze stosu.
