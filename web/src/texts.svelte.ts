@@ -25,7 +25,9 @@ async function add(to: Lang, loader: Loader | undefined): Promise<void> {
   bundles[to].addResource(new FluentResource(text), { allowOverrides: true });
 }
 
+/** A game's own texts and its board's; `game/lesson` those of its lesson. */
 async function addGame(to: Lang, game: string): Promise<void> {
+  if (game.includes('/')) return add(to, boards[`./games/${game}.${to}.ftl`]);
   await add(to, rooms[`../../src/stolik/games/${game}/${to}.ftl`]);
   await add(to, boards[`./games/${game}/${to}.ftl`]);
 }

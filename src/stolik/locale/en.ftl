@@ -93,7 +93,7 @@ ui-with-friends = With friends
 ui-with-friends-at = With friends: { $title }
 ui-how-to = How to play
 ui-how-to-at = How to play: { $title }
-ui-variants = Variants, seats, level of bots
+ui-variants = Variants and bots
 ui-constants = Numbers of the rulebook
 ui-seats-range = { $max ->
         [one] 1 player

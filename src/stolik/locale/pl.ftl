@@ -95,10 +95,11 @@ ui-with-friends = Ze znajomymi
 ui-with-friends-at = Ze znajomymi: { $title }
 ui-how-to = Jak grać
 ui-how-to-at = Jak grać: { $title }
-ui-variants = Warianty, liczba miejsc, poziom botów
+ui-variants = Warianty i boty
 ui-constants = Liczby z instrukcji
 ui-seats-range = { $max ->
         [one] 1 osoba
+        [few] { $min }–{ $max } osoby
        *[other] { $min }–{ $max } osób
     }
 ui-seats = Miejsca przy stoliku

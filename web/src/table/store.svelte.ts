@@ -155,9 +155,13 @@ export class TableStore {
   }
 
   async look(step: number): Promise<void> {
+    const view = await this.viewAt(step);
+    if (view) this.moment = { step, view };
+  }
+
+  async viewAt(step: number): Promise<View | null> {
     const answer = await this.wire.ask({ type: 'past', step });
-    if (answer.type === 'past') this.moment = { step, view: answer.view as View };
-    else this.heed(answer);
+    return answer.type === 'past' ? (answer.view as View) : null;
   }
 
   now(): void {

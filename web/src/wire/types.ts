@@ -1,4 +1,4 @@
-// Written by web/scripts/types.py from the structs on the server. Do not edit.
+// Written by web/scripts/typescript.py from the structs on the server. Do not edit.
 
 export type Lang = "pl" | "en";
 

@@ -1,6 +1,6 @@
 """Writes the client's TypeScript types from the structs that travel: the wire's, and each game's view.
 
-`python web/scripts/types.py` writes them, `--check` says whether they are fresh. A game's view goes into the game's own
+`python web/scripts/typescript.py` writes them, `--check` says whether they are fresh. A game's view goes into the game's own
 folder, so that a new game touches nothing that is shared.
 """
 
@@ -19,7 +19,7 @@ from stolik.engine.view import View
 from stolik.server import wire
 
 SOURCE = Path(__file__).parent.parent / "src"
-NOTE = "// Written by web/scripts/types.py from the structs on the server. Do not edit.\n"
+NOTE = "// Written by web/scripts/typescript.py from the structs on the server. Do not edit.\n"
 
 
 def literal(value: Any) -> str:
@@ -129,7 +129,7 @@ def main() -> int:
     stale = [path for path, text in files().items() if not path.exists() or path.read_text("utf-8") != text]
     if "--check" in sys.argv[1:]:
         for path in stale:
-            print(f"{path.relative_to(SOURCE.parent)} is not what the structs say; run python web/scripts/types.py")
+            print(f"{path.relative_to(SOURCE.parent)} is not what the structs say; run python web/scripts/typescript.py")
         return 1 if stale else 0
     for path in stale:
         path.parent.mkdir(parents=True, exist_ok=True)
