@@ -1,14 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-import { numberFont } from './scripts/number-font';
-import { rulesPage } from './scripts/rules-page';
-import { serviceWorker } from './scripts/service-worker';
+import { numberFont } from './scripts/number-font.ts';
+import { rulesPage } from './scripts/rules-page.ts';
+import { spokenTexts } from './scripts/spoken-texts.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 
 const server = process.env.STOLIK_SERVER ?? 'http://localhost:8000';
 
 export default defineConfig({
-  plugins: [svelte(), rulesPage(), numberFont(), serviceWorker()],
+  plugins: [svelte(), rulesPage(), spokenTexts(), numberFont(), serviceWorker()],
   // texts and rules are read straight from the games' rooms
   server: {
     fs: { allow: ['..'] },

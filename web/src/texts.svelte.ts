@@ -4,9 +4,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { prefs, type Lang } from './prefs.svelte';
 
 type Loader = () => Promise<string>;
-const shared = import.meta.glob<string>('../../src/stolik/locale/*.ftl', { query: '?raw', import: 'default' });
-const rooms = import.meta.glob<string>('../../src/stolik/games/*/*.ftl', { query: '?raw', import: 'default' });
-const boards = import.meta.glob<string>('./games/*/*.ftl', { query: '?raw', import: 'default' });
+const shared = import.meta.glob<string>('../../src/stolik/locale/*.ftl', { import: 'default' });
+const rooms = import.meta.glob<string>('../../src/stolik/games/*/*.ftl', { import: 'default' });
+const boards = import.meta.glob<string>('./games/*/*.ftl', { import: 'default' });
 
 const bundles: Record<Lang, FluentBundle> = {
   pl: new FluentBundle('pl', { useIsolating: false }),

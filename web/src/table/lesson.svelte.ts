@@ -1,4 +1,5 @@
 // A lesson: moments played out by the real rules beforehand (web/scripts/lessons.py), walked through by the person.
+import { prefs } from '../prefs.svelte';
 import { language, t } from '../texts.svelte';
 import type { Event, View } from '../wire/types';
 import type { Seat } from './board';
@@ -22,7 +23,7 @@ export interface LessonScript {
   moments: LessonMoment[];
 }
 
-const NAMES = ['ui-you', 'ui-lesson-rival', 'ui-lesson-rival-2'];
+const RIVALS = ['', 'ui-lesson-rival', 'ui-lesson-rival-2'];
 
 export class Lesson {
   at = $state(0);
@@ -50,7 +51,7 @@ export class Lesson {
 
   get seats(): readonly Seat[] {
     return Array.from({ length: this.script.seats }, (_, seat) => ({
-      name: t(NAMES[seat] ?? 'ui-lesson-rival'),
+      name: seat === 0 ? prefs.name.trim() || t('ui-guest') : t(RIVALS[seat] ?? 'ui-lesson-rival'),
       bot: null,
       here: true,
       mine: seat === 0,

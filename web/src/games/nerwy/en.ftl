@@ -59,3 +59,11 @@ nerwy-ui-prompt-window = { $name } lays a card. Call or wait?
 nerwy-ui-prompt-answered = Waiting for the others to decide.
 nerwy-ui-prompt-yours = Will anybody call?
 nerwy-ui-keys = Space calls.
+nerwy-ui-row = Row
+nerwy-ui-clockwise = clockwise
+nerwy-ui-counter = counter-clockwise
+nerwy-ui-open-sum = { $hidden ->
+        [0] { $sum } in sight
+        [one] { $sum } in sight and { $hidden } heart
+       *[other] { $sum } in sight and { $hidden } hearts
+    }

@@ -63,3 +63,12 @@ nerwy-ui-prompt-window = { $name } dokłada. Sprawdzasz czy czekasz?
 nerwy-ui-prompt-answered = Czekasz, aż inni się zdecydują.
 nerwy-ui-prompt-yours = Czy ktoś sprawdzi?
 nerwy-ui-keys = Spacja mówi „sprawdzam!”.
+nerwy-ui-row = Rząd
+nerwy-ui-clockwise = zgodnie z ruchem wskazówek zegara
+nerwy-ui-counter = przeciwnie do ruchu wskazówek zegara
+nerwy-ui-open-sum = { $hidden ->
+        [0] Na widoku { $sum }
+        [one] Na widoku { $sum } i { $hidden } serce
+        [few] Na widoku { $sum } i { $hidden } serca
+       *[other] Na widoku { $sum } i { $hidden } serc
+    }

@@ -1,0 +1,68 @@
+// Every text the client asks for exists, in both languages, with the same messages on both sides.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, test } from 'vitest';
+
+import { messages, spoken } from '../scripts/spoken-texts';
+
+const SRC = resolve(import.meta.dirname);
+const STOLIK = resolve(SRC, '../../src/stolik');
+const LANGUAGES = ['pl', 'en'] as const;
+
+const files = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : [path];
+  });
+const read = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+const games = readdirSync(join(SRC, 'games')).filter((name) => statSync(join(SRC, 'games', name)).isDirectory());
+const sources = files(SRC).filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith('.test.ts'));
+
+function asked(paths: string[], prefix: string): string[] {
+  const found = new Set<string>();
+  for (const path of paths) for (const [, id] of read(path).matchAll(new RegExp(`['"\`>](${prefix}-[a-z][a-z0-9-]*)['"\`]`, 'g'))) if (id) found.add(id);
+  return [...found].sort();
+}
+
+describe.each(LANGUAGES)('%s', (lang) => {
+  test('says every ui- text', () => {
+    const known = messages(read(join(STOLIK, 'locale', `${lang}.ftl`)));
+    expect(asked(sources, 'ui').filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  test.each(games)('says every text of the board of %s', (game) => {
+    const folder = join(SRC, 'games', game);
+    const texts = [join(STOLIK, 'games', game, `${lang}.ftl`), join(folder, `${lang}.ftl`), join(folder, `lesson.${lang}.ftl`)];
+    const known = messages(texts.map(read).join('\n'));
+    const ids = [...asked(files(folder).filter((path) => /\.(svelte|ts)$/.test(path)), game), `${game}-title`];
+    const lessons = [...read(join(folder, 'lesson.txt')).matchAll(/^say (\S+)/gm)].map(([, id]) => id ?? '');
+    expect([...ids, ...lessons].filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  test('parses without an error', () => {
+    const bundle = new FluentBundle(lang);
+    const errors = files(SRC).filter((path) => path.endsWith(`${lang}.ftl`)).flatMap((path) => bundle.addResource(new FluentResource(read(path))));
+    expect(errors).toEqual([]);
+  });
+});
+
+test('both languages have the same messages', () => {
+  const ids = (lang: string) => files(SRC).filter((path) => path.endsWith(`${lang}.ftl`)).flatMap((path) => [...messages(read(path)).keys()]).sort();
+  expect(ids('pl')).toEqual(ids('en'));
+  const shared = (lang: string) => [...messages(read(join(STOLIK, 'locale', `${lang}.ftl`))).keys()].filter((id) => id.startsWith('ui-')).sort();
+  expect(shared('pl')).toEqual(shared('en'));
+});
+
+test('a kept message brings along what it mentions, and nothing else', () => {
+  const ftl = '# note\na = { b } x\nb = { c }\nc = { $n ->\n   *[other] y\n }\nd = z\n    .log = w\n';
+  expect([...messages(spoken(ftl, (name) => name === 'a')).keys()]).toEqual(['a', 'b', 'c']);
+  expect(spoken(ftl, (name) => name === 'd')).toBe('d = z\n    .log = w\n');
+});
