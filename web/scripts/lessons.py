@@ -83,7 +83,10 @@ def taught(game_id: str, script: str) -> dict[str, Any]:
 
 def files() -> dict[Path, bytes]:
     scripts = sorted(GAMES.glob("*/lesson.txt"))
-    return {path.with_suffix(".json"): msgspec.json.encode(taught(path.parent.name, path.read_text("utf-8"))) + b"\n" for path in scripts}
+    return {
+        path.with_suffix(".json"): msgspec.json.encode(taught(path.parent.name, path.read_text("utf-8"))) + b"\n"
+        for path in scripts
+    }
 
 
 def main() -> int:

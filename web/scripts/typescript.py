@@ -1,6 +1,6 @@
 """Writes the client's TypeScript types from the structs that travel: the wire's, and each game's view.
 
-`python web/scripts/typescript.py` writes them, `--check` says whether they are fresh. A game's view goes into the game's own
+`python web/scripts/typescript.py` writes them, `--check` says whether they are fresh. A game's view goes into its own
 folder, so that a new game touches nothing that is shared.
 """
 
@@ -85,7 +85,9 @@ def union(name: str, members: Any) -> str:
 def wire_types() -> str:
     sent = {*wire.ClientMessage.__args__, wire.NewTable, wire.JoinTable}
     aliases = {name: getattr(wire, name) for name in ("Lang", "Level", "Pace", "Status", "Kind", "Phrase", "Emote")}
-    parts = [f"export type {name} = {' | '.join(literal(value) for value in kind.__args__)};" for name, kind in aliases.items()]
+    parts = [
+        f"export type {name} = {' | '.join(literal(value) for value in kind.__args__)};" for name, kind in aliases.items()
+    ]
     parts.append(interface(View))
     parts += [interface(struct, sent=struct in sent) for struct in structs_in(wire)]
     parts += [union("ClientMessage", wire.ClientMessage), union("ServerMessage", wire.ServerMessage)]

@@ -6,10 +6,22 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from stolik.cli import arena, play, replay, simulate, verify
+from stolik.cli import arena, backup, play, replay, restore, serve, simulate, verify
 from stolik.engine.build import COMPILED, VERSION
+from stolik.store.errors import StoreError
 
-COMMANDS = {"play": play, "simulate": simulate, "arena": arena, "replay": replay, "verify": verify}
+COMMANDS = {
+    "serve": serve,
+    "play": play,
+    "simulate": simulate,
+    "arena": arena,
+    "replay": replay,
+    "verify": verify,
+    "backup": backup,
+    "restore": restore,
+}
+ALONE = ("-h", "--help", "--version")
+"""What `stolik` understands without a command; everything else without one is for `serve`."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -24,10 +36,13 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    options = parser().parse_args(argv)
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words or (words[0].startswith("-") and words[0] not in ALONE):
+        words.insert(0, "serve")
+    options = parser().parse_args(words)
     try:
         return int(COMMANDS[options.command].run(options))
-    except (ValueError, OSError) as problem:
+    except (ValueError, OSError, StoreError) as problem:
         print(f"stolik: {problem}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
