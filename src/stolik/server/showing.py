@@ -111,8 +111,11 @@ def event(table: Table, match: Match, step: int, move: Move, seat: int | None, l
     text = move.seen[-1 if seat is None else seat]
     if text is None:
         return None
-    who = words("table-name", lang) if move.seat == TABLE else name_of(table, move.seat, lang)
-    return wire.Event(step, move.seat, text, line_of(match.game.id, text, who, lang), move.at)
+    verb, _, what = text.partition(" ")
+    actor = TABLE if verb == table.room.window and seat != move.seat else move.seat  # who was the last to say nothing
+    named = int(what) if verb == "first" else actor
+    who = words("table-name", lang) if named == TABLE else name_of(table, named, lang)
+    return wire.Event(step, actor, text, line_of(match.game.id, text, who, lang), move.at)
 
 
 def events(table: Table, seat: int | None, lang: str, first: int, last: int) -> tuple[wire.Event, ...]:
