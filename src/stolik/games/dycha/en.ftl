@@ -8,7 +8,6 @@ dycha-colour = { $colour ->
        *[p] pink
     }
 dycha-colour-accusative = { dycha-colour }
-dycha-colour-instrumental = { dycha-colour }
 dycha-colour-joker = { dycha-colour }
 
 dycha-draw = Turn up a card
@@ -29,24 +28,30 @@ dycha-pay-token = Pay a currency token (1)
     .log = { $who } pays a currency token
 dycha-pay-bust = Pay a bust token (3)
     .log = { $who } pays a bust token
-dycha-pay = Pay with the { dycha-colour-instrumental } { $number }
+dycha-pay = Pay with the { dycha-colour } { $number }
     .log = { $who } pays with a card: { dycha-colour } { $number }
 dycha-token = Take the bust token
     .log = { $who } takes the bust token
 dycha-shop = Go shopping
     .log = { $who } goes shopping instead of taking the bust token
-dycha-card-number = Turn up a number: { dycha-colour } { $number }
-    .log = From the deck: { dycha-colour } { $number }
-dycha-card-currency = Turn up currency { $number }
-    .log = From the deck: currency { $number }
-dycha-card-joker = Turn up the joker { $number }
-    .log = From the deck: joker { $number }, any colour. Auction!
-dycha-card-hash = Turn up a joker: { dycha-colour-joker } #
-    .log = From the deck: { dycha-colour-joker } joker #, any number. Auction!
-dycha-card-wild = Turn up the wild joker
-    .log = From the deck: the wild joker, any card at all. Auction!
+dycha-name-number = { dycha-colour } { $number }
+dycha-name-currency = currency { $number }
+dycha-name-joker = joker { $number } of any colour
+dycha-name-hash = { dycha-colour-joker } joker #
+dycha-name-wild = wild joker
+
+dycha-card-number = Turn up a card: { dycha-name-number }
+    .log = From the deck: { dycha-name-number }
+dycha-card-currency = Turn up a card: { dycha-name-currency }
+    .log = From the deck: { dycha-name-currency }
+dycha-card-joker = Turn up a card: { dycha-name-joker }
+    .log = From the deck: { dycha-name-joker }. Auction!
+dycha-card-hash = Turn up a card: { dycha-name-hash }
+    .log = From the deck: { dycha-name-hash }. Auction!
+dycha-card-wild = Turn up a card: { dycha-name-wild }
+    .log = From the deck: { dycha-name-wild }. Auction!
 dycha-first = Seat { $what } begins
-    .log = Seat { $what } begins
+    .log = { $who } begins
 
 dycha-deck-is-gone = The deck is gone: take the numbers or the currency.
 dycha-no-numbers-to-take = No number has been turned up, so there is none to take.
@@ -80,7 +85,7 @@ dycha-option-cap = The most currency tokens one may hold
 dycha-ten = TEN
 dycha-turned-up = Turned up
 dycha-nothing-turned-up = Nothing yet.
-dycha-sums = numbers { $numbers } − currency { $currency } = { $total } (bust above { $top })
+dycha-sums = Together: numbers { $numbers } − currency { $currency } = { $total } (bust above { $top })
 dycha-odds = Risk of a bust with the next card: { $percent }%
 dycha-market = Market
 dycha-market-empty = empty
@@ -89,6 +94,7 @@ dycha-deck = { $count ->
        *[other] { $count } cards left in the deck
     }
 dycha-tokens = currency { $tokens }/{ $cap }
+dycha-sums-ten = Together: numbers { $numbers } − currency { $currency } = { $total } (TEN turns up to { $limit })
 dycha-busts = bust tokens { $busts }
 dycha-means = means { $means }
 dycha-points = { $points ->
@@ -100,7 +106,7 @@ dycha-idle-jokers = idle jokers
 dycha-auction = Auction: { $joker }
 dycha-auction-open = no bid yet, at least { $lowest }
 dycha-auction-bid = { $who }: { $bid }, the next bid is { $lowest } or more
-dycha-paying = { $who } still owes { $owed } for { $card }
+dycha-paying = { $who }, { $card }: { $owed } still to pay
 dycha-buying = { $who } may buy from the market
 dycha-final-buying = Final buying: { $who }
 dycha-bust = { $who }: bust! The token or a purchase?

@@ -13,12 +13,6 @@ dycha-colour-accusative = { $colour ->
         [o] pomarańczową
        *[p] różową
     }
-dycha-colour-instrumental = { $colour ->
-        [b] niebieską
-        [g] zieloną
-        [o] pomarańczową
-       *[p] różową
-    }
 dycha-colour-joker = { $colour ->
         [b] niebieski
         [g] zielony
@@ -44,24 +38,30 @@ dycha-pay-token = Zapłać żetonem waluty (1)
     .log = { $who } płaci żetonem waluty
 dycha-pay-bust = Zapłać żetonem fiaska (3)
     .log = { $who } płaci żetonem fiaska
-dycha-pay = Zapłać { dycha-colour-instrumental } { $number }
+dycha-pay = Zapłać kartą: { dycha-colour } { $number }
     .log = { $who } płaci kartą: { dycha-colour } { $number }
 dycha-token = Weź żeton fiaska
     .log = { $who } bierze żeton fiaska
 dycha-shop = Idź na zakupy
     .log = { $who } idzie na zakupy zamiast brać żeton fiaska
-dycha-card-number = Odkryj cyfrę: { dycha-colour } { $number }
-    .log = Z talii: { dycha-colour } { $number }
-dycha-card-currency = Odkryj walutę { $number }
-    .log = Z talii: waluta { $number }
-dycha-card-joker = Odkryj jokera { $number }
-    .log = Z talii: joker { $number }, dowolny kolor. Licytacja!
-dycha-card-hash = Odkryj jokera: { dycha-colour-joker } #
-    .log = Z talii: { dycha-colour-joker } joker #, dowolna cyfra. Licytacja!
-dycha-card-wild = Odkryj jokera uniwersalnego
-    .log = Z talii: joker uniwersalny, dowolna karta. Licytacja!
+dycha-name-number = { dycha-colour } { $number }
+dycha-name-currency = waluta { $number }
+dycha-name-joker = joker { $number } w dowolnym kolorze
+dycha-name-hash = { dycha-colour-joker } joker #
+dycha-name-wild = joker uniwersalny
+
+dycha-card-number = Odkryj kartę: { dycha-name-number }
+    .log = Z talii: { dycha-name-number }
+dycha-card-currency = Odkryj kartę: { dycha-name-currency }
+    .log = Z talii: { dycha-name-currency }
+dycha-card-joker = Odkryj kartę: { dycha-name-joker }
+    .log = Z talii: { dycha-name-joker }. Licytacja!
+dycha-card-hash = Odkryj kartę: { dycha-name-hash }
+    .log = Z talii: { dycha-name-hash }. Licytacja!
+dycha-card-wild = Odkryj kartę: { dycha-name-wild }
+    .log = Z talii: { dycha-name-wild }. Licytacja!
 dycha-first = Zaczyna miejsce { $what }
-    .log = Zaczyna miejsce { $what }
+    .log = Zaczyna { $who }
 
 dycha-deck-is-gone = W talii nie ma już kart: weź cyfry albo walutę.
 dycha-no-numbers-to-take = Nie leży żadna cyfra, więc nie ma czego wziąć.
@@ -95,7 +95,7 @@ dycha-option-cap = Ile najwyżej żetonów waluty można mieć
 dycha-ten = TEN
 dycha-turned-up = Obszar gry
 dycha-nothing-turned-up = Nic jeszcze nie leży.
-dycha-sums = cyfry { $numbers } − waluta { $currency } = { $total } (fiasko powyżej { $top })
+dycha-sums = Razem: cyfry { $numbers } − waluta { $currency } = { $total } (fiasko powyżej { $top })
 dycha-odds = Ryzyko fiaska przy następnej karcie: { $percent } %
 dycha-market = Giełda
 dycha-market-empty = pusta
@@ -105,6 +105,7 @@ dycha-deck = { $count ->
        *[many] W talii zostało { $count } kart
     }
 dycha-tokens = waluta { $tokens }/{ $cap }
+dycha-sums-ten = Razem: cyfry { $numbers } − waluta { $currency } = { $total } (TEN wykłada do { $limit })
 dycha-busts = żetony fiaska { $busts }
 dycha-means = środki { $means }
 dycha-points = { $points ->
@@ -117,7 +118,7 @@ dycha-idle-jokers = wolne jokery
 dycha-auction = Licytacja: { $joker }
 dycha-auction-open = jeszcze bez oferty, najmniej { $lowest }
 dycha-auction-bid = { $who }: { $bid }, żeby przebić, trzeba dać { $lowest }
-dycha-paying = { $who }: do zapłaty za { $card } zostało { $owed }
+dycha-paying = { $who }, { $card }: do zapłaty jeszcze { $owed }
 dycha-buying = { $who }: zakupy na giełdzie
 dycha-final-buying = Ostatnie zakupy: { $who }
 dycha-bust = { $who }: fiasko! Żeton czy zakupy?

@@ -23,16 +23,18 @@ def message(text: str) -> tuple[str, dict[str, str]]:
     if verb in ("bid", "first"):
         return f"dycha-{verb}", {"what": what}
     if verb == "card":
-        return card_message(what)
+        kind, values = card_kind(what)
+        return f"dycha-card-{kind}", values
     return f"dycha-{verb}", {"colour": what[0], "number": what[1]}
 
 
-def card_message(card: str) -> tuple[str, dict[str, str]]:
+def card_kind(card: str) -> tuple[str, dict[str, str]]:
+    """The last word of the messages about such a card (`dycha-name-hash`), and their values."""
     kind, mark = card[0], card[1]
     if kind == "c":
-        return "dycha-card-currency", {"number": mark}
+        return "currency", {"number": mark}
     if kind != "j":
-        return "dycha-card-number", {"colour": kind, "number": mark}
+        return "number", {"colour": kind, "number": mark}
     if mark == "*":
-        return "dycha-card-wild", {}
-    return ("dycha-card-hash", {"colour": mark}) if mark in COLOURS else ("dycha-card-joker", {"number": mark})
+        return "wild", {}
+    return ("hash", {"colour": mark}) if mark in COLOURS else ("joker", {"number": mark})
