@@ -212,6 +212,10 @@ class SiedemState(HeapState):
             seat += 1
         return self.siedem.able[able]
 
+    @property
+    def over(self) -> bool:
+        return self.phase == OVER
+
     def choices(self, seat: i64) -> i64:
         """What a seat may do while everybody plays, one bit for each id."""
         if self.cards_left(seat) == 1:
