@@ -1,0 +1,1 @@
+"""Tests of the web client in a real Chromium."""

@@ -1,0 +1,116 @@
+"""A server, a browser and pages for the tests of the client."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web.table import Guest
+
+STATIC = Path(__file__).parents[2] / "src" / "stolik" / "server" / "static"
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+ENOUGH = {"STOLIK_REQUESTS": "500", "STOLIK_TABLES": "100", "STOLIK_CODES": "50", "STOLIK_MESSAGES": "200", "STOLIK_COME_BACK": "1"}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """A server that can be stopped and started again on the same data and port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.web.serving", str(self.port), str(self.data)]
+        self.process = subprocess.Popen(command, env={**os.environ, **ENOUGH})
+        for _ in range(150):
+            try:
+                urllib.request.urlopen(f"{self.url}/health", timeout=2).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("the server did not answer /health within 15 seconds")
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def built() -> Path:
+    if not (STATIC / "index.html").exists():
+        pytest.fail("the client is not built: run `npm ci && npm run build` in web/")
+    return STATIC
+
+
+@pytest.fixture(scope="session")
+def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next((path for path in map(shutil.which, CHROMIUM) if path), None)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+        yield opened
+        opened.close()
+
+
+Newcomer = Callable[..., Guest]
+
+
+@pytest.fixture
+def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
+    """Another person with another browser. At the end nothing may have gone wrong on any of their pages."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def comes(lang: str = "pl", width: int = 1280, height: int = 800, **look: Any) -> Guest:
+        context = browser.new_context(
+            base_url=server.url, viewport={"width": width, "height": height}, locale={"pl": "pl-PL", "en": "en-GB"}[lang], **look
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        watch(page, server.url, troubles)
+        return Guest(page)
+
+    yield comes
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+def watch(page: Page, origin: str, troubles: list[str]) -> None:
+    """Errors on the page, and requests that leave the server's origin."""
+    page.on("pageerror", lambda error: troubles.append(f"error on the page: {error}"))
+    allowed = (origin, origin.replace("http", "ws"), "data:", "blob:")
+    page.on("request", lambda request: None if request.url.startswith(allowed) else troubles.append(f"request to {request.url}"))
+
+
+@pytest.fixture
+def guest(newcomer: Newcomer) -> Guest:
+    return newcomer()

@@ -1,0 +1,49 @@
+"""How much travels, and that nothing generated has gone stale."""
+
+from __future__ import annotations
+
+import gzip
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.web.table import Guest
+
+WEB = Path(__file__).parents[2] / "web"
+PACKED = (".woff2", ".png")
+"""Formats that are compressed already."""
+
+
+def weight(name: str, content: bytes) -> int:
+    return len(content) if name.endswith(PACKED) else len(gzip.compress(content, 9))
+
+
+def test_the_whole_client_weighs_at_most_150_kb(built: Path) -> None:
+    files = [path for path in built.rglob("*") if path.is_file() and path.suffix != ".png"]
+    assert sum(weight(path.name, path.read_bytes()) for path in files) <= 150_000
+
+
+def test_the_first_page_weighs_less_than_60_kb(guest: Guest) -> None:
+    weights: dict[str, int] = {}
+
+    def count(url: str, content: bytes) -> None:
+        weights[url] = weight(url, content)
+
+    guest.page.context.route("**/sw.js", lambda route: route.abort())
+    guest.page.on("requestfinished", lambda request: count(request.url, request.response().body()))  # type: ignore[union-attr]
+    guest.page.goto("/")
+    guest.page.wait_for_selector("[data-play]")
+    guest.page.wait_for_timeout(500)
+    assert 10_000 < sum(weights.values()) < 60_000, weights
+
+
+@pytest.mark.parametrize("script", ["typescript.py", "lessons.py"])
+def test_what_is_generated_from_the_rules_is_fresh(script: str) -> None:
+    done = subprocess.run([sys.executable, str(WEB / "scripts" / script), "--check"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    assert "resolved" not in (WEB / "package-lock.json").read_text("utf-8")
