@@ -23,8 +23,10 @@ COMPILED = (
     "src/stolik/engine/contract.py",
     "src/stolik/engine/drive.py",
     "src/stolik/engine/clock.py",
+    "src/stolik/engine/features.py",
     "src/stolik/bots/search.py",
     "src/stolik/games/*/*.py",
+    "src/stolik/research/batch.py",
 )
 INTERPRETED = {"__init__.py", "view.py", "words.py", "terminal.py", "race.py"}
 """Of a game's room, what runs once in a while and reads better as plain Python."""

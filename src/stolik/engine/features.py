@@ -1,0 +1,81 @@
+"""A state as learning programs see it: a row of small whole numbers, declared block by block (compiled).
+
+A game's `features.py` says what stands where, by allow-list like its view: a row is made of what the seat's view says,
+so that two states a seat cannot tell apart give equal rows.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr, u8
+
+from stolik.engine.contract import Game, State
+
+
+class Block(NamedTuple):
+    """So many numbers of a row under one name, each from `low` to `high`."""
+
+    name: str
+    size: int
+    low: int
+    high: int
+    meaning: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features:
+    """Writes rows for one game. Numbers about seats begin with the seat that looks and go on clockwise."""
+
+    def __init__(self, game: Game, blocks: list[Block]) -> None:
+        self.game = game
+        self.blocks: list[Block] = blocks
+        self.size: i64 = sum([block.size for block in blocks])
+        self.actions: i64 = game.actions
+
+    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+        """Every number of the row that begins at `at`: what the seat may know, and nothing else."""
+        raise NotImplementedError
+
+    def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
+        """1 for each legal action, 0 for the others; how many are legal."""
+        end: i64 = at + self.actions
+        place: i64 = at
+        while place < end:
+            mask[place] = 0
+            place += 1
+        legal = state.actions_of(seat)
+        for action in legal:
+            chosen: i64 = action
+            mask[at + chosen] = 1
+        return len(legal)
+
+
+def put_choice(row: vec[i16], at: i64, size: i64, chosen: i64) -> i64:
+    """One-hot: 1 at `chosen`, 0 elsewhere, nowhere 1 if it is outside. Returns where the next block begins."""
+    place: i64 = 0
+    while place < size:
+        row[at + place] = 1 if place == chosen else 0
+        place += 1
+    return at + size
+
+
+def put_counters(row: vec[i16], at: i64, kinds: i64, heap: i64) -> i64:
+    """A heap of eight-bit counters, one number a kind. Returns where the next block begins."""
+    end: i64 = at + kinds
+    while at < end:
+        row[at] = i16(heap & 255)
+        heap >>= 8
+        at += 1
+    return at
+
+
+def put_bits(row: vec[i16], at: i64, several: i64, bits: i64) -> i64:
+    """One number for each of so many bits. Returns where the next block begins."""
+    end: i64 = at + several
+    while at < end:
+        row[at] = i16(bits & 1)
+        bits >>= 1
+        at += 1
+    return at

@@ -1,0 +1,90 @@
+"""What a learning program sees of bzzz (compiled)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from stolik.engine.contract import NOBODY, Game, State
+from stolik.engine.features import Block, Features, put_choice, put_counters
+from stolik.games.bzzz.deck import KINDS
+from stolik.games.bzzz.rules import CARD, CHOOSING_FIRST, RETURNING, Bzzz, BzzzState, count, penalty
+
+
+def features(game: Game) -> BzzzFeatures:
+    assert isinstance(game, Bzzz)
+    return BzzzFeatures(game)
+
+
+def blocks(game: Bzzz) -> list[Block]:
+    seats = game.seats
+    most = max(game.deck.values())
+    cards = sum(game.deck.values())
+    dearest = game.options["end"] - 1 + int(penalty(game.heap))
+    return [
+        Block("hand", KINDS, 0, most, "cards in the seat's own hand: 1, 2, …, 6, bzzz"),
+        Block("top", KINDS, 0, 1, "the top card of the discard; all 0 before one is turned up"),
+        Block("played", KINDS, 0, most, "cards in the discard, by kind"),
+        Block("unseen", KINDS, 0, most, "cards in the pile and in hands the seat cannot see, by kind"),
+        Block("pile", 1, 0, cards, "cards in the draw pile"),
+        Block("returning", 1, 0, 1, "1 while a token is given back"),
+        Block("hand sizes", seats, 0, cards, "cards in hand, by seat"),
+        Block("points", seats, 0, dearest, "penalty points of finished rounds, by seat"),
+        Block("passed", seats, 0, 1, "1 for who is out of this round, by seat"),
+        Block("to act", seats, 0, 1, "1 for whose turn it is, by seat"),
+        Block("dealer", seats, 0, 1, "1 for the dealer, by seat; all 0 before one is drawn"),
+    ]
+
+
+class BzzzFeatures(Features):
+    def __init__(self, game: Bzzz) -> None:
+        super().__init__(game, blocks(game))
+        self.places: i64 = game.seats
+
+    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(state, BzzzState)
+        at = put_counters(row, at, KINDS, state.hands[seat])
+        at = put_choice(row, at, KINDS, state.top if state.played else -1)
+        at = put_counters(row, at, KINDS, state.played)
+        at = put_counters(row, at, KINDS, self.unseen(state, seat))
+        row[at] = i16(state.pile_size)
+        row[at + 1] = 1 if state.phase == RETURNING else 0
+        self.write_seats(state, seat, row, at + 2)
+
+    def unseen(self, state: BzzzState, seat: i64) -> i64:
+        heap = state.pile
+        if state.open_hands():
+            return heap
+        other: i64 = 0
+        while other < self.places:
+            if other != seat:
+                heap += state.hands[other]
+            other += 1
+        return heap
+
+    def write_seats(self, state: BzzzState, seat: i64, row: vec[i16], at: i64) -> None:
+        """Five blocks side by side."""
+        actor = state.actor()
+        dealer: i64 = state.dealer if state.phase != CHOOSING_FIRST else NOBODY
+        n = self.places
+        end: i64 = at + n
+        while at < end:
+            row[at] = i16(count(state.sizes, seat))
+            row[at + n] = i16(state.points[seat])
+            row[at + 2 * n] = i16((state.passed >> seat) & 1)
+            row[at + 3 * n] = 1 if seat == actor else 0
+            row[at + 4 * n] = 1 if seat == dealer else 0
+            seat = seat + 1 if seat + 1 < n else 0
+            at += 1
+
+    def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
+        assert isinstance(state, BzzzState)
+        choices: i64 = state.choices() if seat == state.actor() else 0
+        end: i64 = at + CARD  # the table's own actions stay 0
+        legal: i64 = 0
+        while at < end:
+            mask[at] = u8(choices & 1)
+            legal += choices & 1
+            choices >>= 1
+            at += 1
+        return legal

@@ -1,0 +1,18 @@
+"""The games as environments: PettingZoo, Gymnasium, OpenSpiel, and many games at once in numpy arrays.
+
+`pip install stolik[research]` brings what the adapters need. This file names none of it, for `batch.py` beside it is
+compiled also where they are not installed.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+__all__ = ["vector"]
+
+
+def vector(game_id: str, seats: int, num_envs: int, *, seed: int = 0, workers: int = 1, **options: Any) -> Any:
+    """So many games stepped by one call, a `stolik.research.vectorised.Vector`."""
+    make = importlib.import_module("stolik.research.vectorised").vector
+    return make(game_id, seats, num_envs, seed=seed, workers=workers, **options)

@@ -1,0 +1,86 @@
+"""N games stepped by one call, in numpy arrays that compiled code fills."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stolik.engine.drive import CAP
+from stolik.engine.registry import game as make_game
+from stolik.research.arrays import array_of
+from stolik.research.batch import Batch
+from stolik.research.layout import features_of, slices
+
+
+class Vector:
+    """`num_envs` games. Row i of each array is about game i:
+
+    - `observations` (int16): what seat `to_act[i]` sees; `layout` says which number stands where;
+    - `action_masks` (int8): 1 for each action that seat may choose;
+    - `rewards` (float64, a column per seat): the returns of a game that has just ended, else 0;
+    - `terminations`, `truncations` (bool): the game has just ended, or was cut off after `max_steps` decisions; what
+      `observations` shows is already the next game.
+
+    The arrays are the same objects after every step: copy what you want to keep.
+    """
+
+    def __init__(
+        self, game_id: str, seats: int, num_envs: int, options: dict[str, Any], *, seed: int, offset: int, max_steps: int
+    ) -> None:
+        self.game = make_game(game_id, seats, **options)
+        self.features = features_of(self.game)
+        self.num_envs = num_envs
+        self.layout = slices(self.features)
+        self.batch = batch = Batch(self.game, self.features, num_envs, max_steps)
+        self.offset = offset
+        self.observations: NDArray[np.int16] = array_of(batch.rows, np.int16, num_envs, int(batch.size))
+        self.action_masks: NDArray[np.int8] = array_of(batch.masks, np.int8, num_envs, self.game.actions)
+        self.rewards: NDArray[np.float64] = array_of(batch.rewards, np.float64, num_envs, seats)
+        self.terminations: NDArray[np.bool_] = array_of(batch.over, np.bool_, num_envs)
+        self.truncations: NDArray[np.bool_] = array_of(batch.cut, np.bool_, num_envs)
+        self.to_act: NDArray[np.int64] = array_of(batch.seats, np.int64, num_envs)
+        self.chosen: NDArray[np.int64] = array_of(batch.chosen, np.int64, num_envs)
+        self.reset(seed)
+
+    def reset(self, seed: int) -> NDArray[np.int16]:
+        """All games anew. Game i depends on the seed and on i alone."""
+        self.batch.reset([f"{seed}/{self.offset + index}" for index in range(self.num_envs)])
+        return self.observations
+
+    def step(self, actions: NDArray[Any]) -> NDArray[np.int16]:
+        """In game i, seat `to_act[i]` does `actions[i]`. Nothing happens if one of them is illegal."""
+        self.chosen[:] = actions
+        if (wrong := self.batch.wrong()) >= 0:
+            raise ValueError(self.complaint(wrong))
+        self.batch.step()
+        return self.observations
+
+    def complaint(self, index: int) -> str:
+        legal = [self.game.text(int(action)) for action in np.flatnonzero(self.action_masks[index])]
+        given = int(self.chosen[index])
+        text = self.game.text(given) if 0 <= given < self.game.actions else str(given)
+        return f"{self.game.id}: in game {self.offset + index} seat {self.to_act[index]} may {', '.join(legal)}; not {text}"
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """A legal action for every game, each equally likely, drawn by compiled code."""
+        self.batch.choose()
+        return self.chosen
+
+    def close(self) -> None:
+        """Nothing to give back; here for symmetry with several workers."""
+
+
+def vector(
+    game_id: str, seats: int, num_envs: int, *, seed: int, workers: int, max_steps: int = CAP, **options: Any
+) -> Vector:
+    if num_envs < 1:
+        raise ValueError(f"num_envs is at least 1, not {num_envs!r}")
+    if not 1 <= workers <= num_envs:
+        raise ValueError(f"workers is a number from 1 to num_envs ({num_envs}), not {workers!r}")
+    if workers == 1:
+        return Vector(game_id, seats, num_envs, options, seed=seed, offset=0, max_steps=max_steps)
+    from stolik.research.crew import Crew
+
+    return Crew(game_id, seats, num_envs, options, seed=seed, workers=workers, max_steps=max_steps)
