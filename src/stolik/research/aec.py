@@ -1,0 +1,142 @@
+"""A game as a PettingZoo AEC environment: seats act one at a time."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from stolik.engine.drive import CAP, deal
+from stolik.engine.errors import IllegalAction
+from stolik.engine.registry import game as make_game
+from stolik.engine.rng import Rng
+from stolik.research import drawing
+from stolik.research.layout import features_of, slices
+from stolik.research.rendering import RENDER_MODES, check_render_mode, render
+from stolik.research.spaces import Observation, Window, observation_space
+from stolik.research.turns import Turns
+
+ILLEGAL = ("end", "raise")
+
+
+class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
+    """`illegal`: what an illegal action does. "end": the game is over, the offender gets -1 and the others 0 (PettingZoo's
+    custom); "raise": `stolik.IllegalAction`. `max_steps`: decisions after which a game is truncated."""
+
+    def __init__(
+        self,
+        game_id: str,
+        seats: int,
+        render_mode: str | None = None,
+        illegal: str = "end",
+        max_steps: int = CAP,
+        **options: Any,
+    ) -> None:
+        EzPickle.__init__(self, game_id, seats, render_mode, illegal, max_steps, **options)
+        if illegal not in ILLEGAL:
+            raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}; not {illegal!r}")
+        self.metadata = {
+            "name": f"{game_id}_v0",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.render_mode = check_render_mode(render_mode)
+        self.game = make_game(game_id, seats, **options)
+        self.illegal = illegal
+        self.max_steps = max_steps
+        features = features_of(self.game)
+        self.layout = slices(features)
+        self.window = Window(features)
+        self.turns = Turns(self.game)
+        self.rng = Rng(secrets.randbits(64))
+        self.possible_agents = list(drawing.names(self.game))
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: observation_space(features, self.game.actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents}
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self.rng = Rng(seed)
+        self.table = self.game.start()
+        self.length = 0
+        self.turns.begin()
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        deal(self.table, self.rng)
+        self.ask()
+
+    def ask(self) -> None:
+        self.seat = self.turns.next(self.table, self.rng)
+        self.agent_selection = self.possible_agents[self.seat]
+
+    def observe(self, agent: str) -> Observation:
+        """Of a seat that is not asked the mask is all 0; once the game is over all 1, for nothing but None is accepted."""
+        seat = self.seat_of[agent]
+        seen = self.window.look(self.table, seat)
+        if self.table.over:
+            seen["action_mask"].fill(1)
+        elif seat != self.seat:
+            seen["action_mask"].fill(0)
+        return seen
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        try:
+            self.table.apply(self.seat, int(action))  # type: ignore[arg-type]
+        except IllegalAction as refused:
+            self.refuse(agent, refused)
+        else:
+            self.go_on()
+        if self.render_mode == "human":
+            self.render()
+
+    def go_on(self) -> None:
+        deal(self.table, self.rng)
+        self.length += 1
+        if self.table.over:
+            self.finish(dict(zip(self.possible_agents, self.table.returns, strict=True)), self.terminations)
+        elif self.length >= self.max_steps:
+            self.finish(self.rewards, self.truncations)
+        else:
+            self.ask()
+
+    def refuse(self, agent: str, refused: IllegalAction) -> None:
+        if self.illegal == "raise":
+            raise refused
+        self.infos[agent] = {"illegal": refused.code}
+        self.finish({**self.rewards, agent: -1.0}, self.terminations)
+
+    def finish(self, rewards: dict[str, float], ends: dict[str, bool]) -> None:
+        for agent in self.agents:
+            ends[agent] = True
+        self.rewards = rewards
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        return render(self.render_mode, self.table, None if self.table.over else self.seat)
+
+    def close(self) -> None:
+        """Nothing is held open."""

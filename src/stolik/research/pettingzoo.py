@@ -1,0 +1,77 @@
+"""PettingZoo environments of every game: `from stolik.research.pettingzoo import bzzz_v0`, `bzzz_v0.env(seats=3)`.
+
+A module-like object `<game>_v0` for each game with a `features.py`, with `env`, `raw_env` and `parallel_env`. Where several
+seats may act at once, the AEC environment asks them one after another in the order of R-0.8, and none sees what another
+answered before all are heard (`blef`'s secret choices, `nerwy`'s call window); `parallel_env` asks them together.
+"""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from stolik.engine.drive import CAP
+from stolik.engine.registry import room
+from stolik.research.aec import AEC
+from stolik.research.layout import playable
+from stolik.research.parallel import Parallel
+
+SUFFIX = "_v0"
+
+
+def usual_seats(game_id: str) -> int:
+    """Four, or the nearest number the game allows."""
+    return min(room(game_id).seats, key=lambda seats: abs(seats - 4))
+
+
+class Module(SimpleNamespace):
+    """What PettingZoo expects of an environment's module."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__(game_id=game_id, __name__=f"{game_id}{SUFFIX}")
+        self.usual = usual_seats(game_id)
+
+    def raw_env(
+        self,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        illegal: str = "end",
+        max_steps: int = CAP,
+        **options: Any,
+    ) -> AEC:
+        """One seat at a time, asked as the rules say."""
+        return AEC(
+            self.game_id, seats or self.usual, render_mode=render_mode, illegal=illegal, max_steps=max_steps, **options
+        )
+
+    def env(self, seats: int | None = None, max_cycles: int | None = None, **keywords: Any) -> Any:
+        """As `raw_env`, which checks its actions itself and so needs no wrappers. With `max_cycles` the seats are asked in
+        cycles, each once in every cycle as in `parallel_env`, because only then can cycles be counted."""
+        if max_cycles is None:
+            return self.raw_env(seats, **keywords)
+        return parallel_to_aec(self.parallel_env(seats, max_cycles=max_cycles, **keywords))
+
+    def parallel_env(
+        self, seats: int | None = None, render_mode: str | None = None, max_cycles: int | None = None, **options: Any
+    ) -> Parallel:
+        """All seats at once, in cycles."""
+        return Parallel(self.game_id, seats or self.usual, render_mode=render_mode, max_cycles=max_cycles, **options)
+
+
+MODULES: dict[str, Module] = {}
+
+
+def __getattr__(name: str) -> Module:
+    game_id = name.removesuffix(SUFFIX)
+    if name == game_id or game_id not in playable():
+        known = ", ".join(f"{game_id}{SUFFIX}" for game_id in playable())
+        raise AttributeError(f"stolik.research.pettingzoo has {known}; not {name}")
+    if name not in MODULES:
+        MODULES[name] = Module(game_id)
+    return MODULES[name]
+
+
+def __dir__() -> list[str]:
+    return [f"{game_id}{SUFFIX}" for game_id in playable()]

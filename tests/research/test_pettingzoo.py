@@ -1,0 +1,145 @@
+"""PettingZoo's own tests, run on every game, seat count and a spread of options; warnings are errors."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+import warnings
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+
+import stolik
+from stolik.engine.contract import Game
+from stolik.research import pettingzoo as ours
+from stolik.research.layout import playable
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # its test module imports an environment the deprecated way
+    from pettingzoo.test import (
+        api_test,
+        max_cycles_test,
+        parallel_api_test,
+        parallel_seed_test,
+        render_test,
+        seed_test,
+    )
+
+CYCLES = 30
+
+
+@pytest.fixture(autouse=True)
+def known_to_observe_in_dicts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`api_test` keeps lists of the environments whose observations are dicts with a mask; it warns about any other."""
+    theirs = sys.modules["pettingzoo.test.api_test"]
+    for listed in ("env_obs_dicts", "env_obs_space"):
+        monkeypatch.setattr(theirs, listed, [*getattr(theirs, listed), *dir(ours)])
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    with contextlib.redirect_stdout(io.StringIO()):
+        yield
+
+
+def module(game_id: str) -> Any:
+    return getattr(ours, f"{game_id}_v0")
+
+
+def makers(game: Game) -> tuple[Any, Any]:
+    """Functions that make its AEC and its parallel environment."""
+    given = {"seats": game.seats, **game.room.given(game.options)}
+    return partial(module(game.id).env, **given), partial(module(game.id).parallel_env, **given)
+
+
+def test_api(game: Game) -> None:
+    aec, parallel = makers(game)
+    api_test(aec(), num_cycles=CYCLES)
+    parallel_api_test(parallel(), num_cycles=CYCLES)
+
+
+def test_seed(game: Game) -> None:
+    aec, parallel = makers(game)
+    seed_test(aec, num_cycles=CYCLES)
+    parallel_seed_test(parallel, num_cycles=CYCLES)
+
+
+def test_render(game: Game) -> None:
+    aec, _ = makers(game)
+    render_test(aec)
+
+
+def test_max_cycles(game_id: str) -> None:
+    max_cycles_test(module(game_id))
+
+
+def test_every_game_has_its_module() -> None:
+    assert dir(ours) == [f"{game_id}_v0" for game_id in playable()]
+    with pytest.raises(AttributeError, match=r"has .*bzzz_v0.*; not chess_v0"):
+        _ = ours.chess_v0
+
+
+def play_out(env: Any, seed: int) -> dict[str, float]:
+    """At random; what each agent was paid in all."""
+    rng = stolik.Rng(seed)
+    env.reset(seed=seed)
+    paid = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, terminated, truncated, _ = env.last()
+        paid[agent] += reward
+        done = terminated or truncated
+        env.step(None if done else int(rng.choice(np.flatnonzero(seen["action_mask"]).tolist())))
+    return paid
+
+
+def test_rewards_are_the_returns(game_id: str) -> None:
+    env = module(game_id).env()
+    paid = play_out(env, 3)
+    assert env.table.over
+    assert tuple(paid.values()) == env.table.returns
+
+
+def test_an_illegal_action_ends_the_game_and_costs_one() -> None:
+    env = ours.bzzz_v0.env(seats=3)
+    env.reset(seed=1)
+    offender = env.agent_selection
+    env.step(12)
+    assert env.rewards == {agent: -1.0 if agent == offender else 0.0 for agent in env.possible_agents}
+    assert all(env.terminations.values())
+    assert env.infos[offender] == {"illegal": "action/tables"}
+
+
+def test_an_illegal_action_raises_if_asked_to() -> None:
+    env = ours.bzzz_v0.env(seats=3, illegal="raise")
+    env.reset(seed=1)
+    with pytest.raises(stolik.IllegalAction):
+        env.step(12)
+
+
+def test_a_long_game_is_truncated() -> None:
+    env = ours.bzzz_v0.env(seats=3, max_steps=2)
+    env.reset(seed=1)
+    for _ in range(2):
+        assert not any(env.truncations.values())
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    assert all(env.truncations.values())
+
+
+def test_in_parallel_an_illegal_answer_changes_nothing() -> None:
+    env = ours.bzzz_v0.parallel_env(seats=3)
+    seen, _ = env.reset(seed=1)
+    asked = next(agent for agent in env.agents if not seen[agent]["action_mask"][-1])
+    after, rewards, terminations, truncations, infos = env.step(dict.fromkeys(env.agents, 12))
+    assert infos[asked] == {"illegal": "action/tables"}
+    assert all((after[agent]["observation"] == seen[agent]["observation"]).all() for agent in env.agents)
+    assert not any([*rewards.values(), *terminations.values(), *truncations.values()])
+
+
+@pytest.mark.parametrize("wrong", [{"render_mode": "3d"}, {"illegal": "shrug"}])
+def test_nonsense_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="one of"):
+        ours.bzzz_v0.env(seats=3, **wrong)
