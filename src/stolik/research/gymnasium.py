@@ -1,0 +1,145 @@
+"""Gymnasium environments: one seat of any game against fixed bots, and the solo games. Importing this file registers them.
+
+`stolik/Bzzz-v0` and so on for every game with a `features.py`: `gymnasium.make("stolik/Bzzz-v0", seats=3, bots="hard")`.
+`stolik/Dycha-solo-v0`, `stolik/Siedem-solo-v0`: alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, SupportsFloat
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from stolik.bots.levels import bot
+from stolik.engine.contract import State
+from stolik.engine.drive import CAP, deal
+from stolik.engine.errors import IllegalAction
+from stolik.engine.registry import game as make_game
+from stolik.engine.registry import room
+from stolik.engine.rng import Rng
+from stolik.research.aec import ILLEGAL
+from stolik.research.layout import features_of, playable, slices
+from stolik.research.pettingzoo import usual_seats
+from stolik.research.rendering import RENDER_MODES, check_render_mode, render
+from stolik.research.spaces import Observation, Window, observation_space
+from stolik.research.turns import Turns
+
+
+class OneSeat(gymnasium.Env[Observation, np.int64]):
+    """`seat` is the agent's; `bots`: a level for all the others, or one for each seat (the agent's own is not used).
+
+    Reward: the game's returns when it ends (1 for a sole win; the sum over seats is 0), 0 before. Alone in a game without
+    turns, whose result is the time, every action costs 1.
+    `illegal`: what an illegal action does. "end" (default): the episode terminates with reward -1 and
+    `info["illegal"]` names the reason; "raise": `stolik.IllegalAction`, for debugging.
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 (Gymnasium's own convention)
+
+    def __init__(
+        self,
+        game_id: str,
+        seats: int | None = None,
+        seat: int = 0,
+        bots: str | Sequence[str] = "normal",
+        illegal: str = "end",
+        max_steps: int = CAP,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.game = make_game(game_id, usual_seats(game_id) if seats is None else seats, **options)
+        if seat not in range(self.game.seats):
+            raise ValueError(f"{game_id}: seat is a number from 0 to {self.game.seats - 1}, not {seat!r}")
+        if illegal not in ILLEGAL:
+            raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}; not {illegal!r}")
+        self.seat = seat
+        self.levels = [bots] * self.game.seats if isinstance(bots, str) else list(bots)
+        if len(self.levels) != self.game.seats:
+            raise ValueError(f"bots is one level or {self.game.seats} of them, one per seat; not {bots!r}")
+        self.illegal = illegal
+        self.max_steps = max_steps
+        self.render_mode = check_render_mode(render_mode)
+        self.price = 1.0 if self.game.seats == 1 and self.game.room.real_time else 0.0
+        features = features_of(self.game)
+        self.layout = slices(features)
+        self.window = Window(features)
+        self.turns = Turns(self.game)
+        self.observation_space = observation_space(features, self.game.actions)
+        self.action_space = spaces.Discrete(self.game.actions)
+        self.hire(0)
+
+    def hire(self, seed: int) -> None:
+        self.rng = Rng(seed)
+        self.bots = [bot(level, self.game, f"{seed}/{seat}") for seat, level in enumerate(self.levels)]
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.hire(int(self.np_random.integers(2**62)))
+        self.deal_in()
+        while self.table.over:  # the others were done before this seat was ever asked
+            self.deal_in()
+        return self.look(), {}
+
+    def deal_in(self) -> None:
+        self.table: State = self.game.start()
+        self.length = 0
+        self.turns.begin()
+        self.until_asked()
+
+    def until_asked(self) -> None:
+        """The table and the others act until this seat must, the game is over, or it has gone on for too long."""
+        deal(self.table, self.rng)
+        while not self.table.over and self.length < self.max_steps:
+            seat = self.turns.next(self.table, self.rng)
+            if seat == self.seat:
+                return
+            self.table.apply(seat, self.bots[seat].choose(self.table.view(seat), self.table.legal(seat)))
+            deal(self.table, self.rng)
+            self.length += 1
+
+    def look(self) -> Observation:
+        return self.window.look(self.table, self.seat)
+
+    def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        try:
+            self.table.apply(self.seat, int(action))
+        except IllegalAction as refused:
+            if self.illegal == "raise":
+                raise
+            return self.look(), -1.0, True, False, {"illegal": refused.code}
+        self.length += 1
+        self.until_asked()
+        if self.render_mode == "human":
+            self.render()
+        over = self.table.over
+        return self.look(), self.table.returns[self.seat] - self.price, over, not over and self.length >= self.max_steps, {}
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        return render(self.render_mode, self.table, self.seat)
+
+
+def name_of(game_id: str, solo: bool = False) -> str:
+    return f"stolik/{game_id.capitalize()}{'-solo' if solo else ''}-v0"
+
+
+def register() -> tuple[str, ...]:
+    """Make the environments known to `gymnasium.make`; returns their ids. Asking twice does no harm."""
+    ids: list[tuple[str, dict[str, Any]]] = []
+    for game_id in playable():
+        if room(game_id).seats[-1] > 1:
+            ids.append((name_of(game_id), {"game_id": game_id}))
+        if 1 in room(game_id).seats:
+            ids.append((name_of(game_id, solo=True), {"game_id": game_id, "seats": 1}))
+    for name, given in ids:
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point="stolik.research.gymnasium:OneSeat", kwargs=given)
+    return tuple(name for name, _ in ids)
+
+
+IDS = register()

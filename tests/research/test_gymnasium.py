@@ -1,0 +1,72 @@
+"""Gymnasium's own checker on every environment, and what an illegal action does."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import stolik
+from stolik.engine.contract import Game
+from stolik.engine.registry import room
+from stolik.research.gymnasium import IDS, OneSeat, register
+from stolik.research.layout import playable
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_the_checker_is_content(name: str) -> None:
+    check_env(gymnasium.make(name).unwrapped)
+
+
+def test_the_checker_is_content_with_all_seats_and_options(game: Game) -> None:
+    check_env(
+        OneSeat(game.id, game.seats, game.seats - 1, "random", **game.room.given(game.options)), skip_render_check=True
+    )
+
+
+def test_every_game_is_there_and_alone_where_it_can_be_played_alone() -> None:
+    several = [f"stolik/{game_id.capitalize()}-v0" for game_id in playable()]
+    alone = [f"stolik/{game_id.capitalize()}-solo-v0" for game_id in playable() if 1 in room(game_id).seats]
+    assert set(register()) == {*several, *alone}
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_an_episode_ends_with_the_games_return(name: str) -> None:
+    env = gymnasium.make(name).unwrapped
+    assert isinstance(env, OneSeat)
+    seen, _ = env.reset(seed=4)
+    paid, ended = 0.0, False
+    while not ended:
+        seen, reward, ended, cut, info = env.step(np.flatnonzero(seen["action_mask"])[0])
+        paid += float(reward)
+        assert not cut
+        assert not info
+    assert env.table.over
+    assert paid == pytest.approx(env.table.returns[env.seat] - env.price * env.length)
+
+
+def test_an_illegal_action_ends_the_episode_or_raises() -> None:
+    env = OneSeat("bzzz", 3)
+    env.reset(seed=1)
+    assert env.step(12)[1:] == (-1.0, True, False, {"illegal": "action/tables"})
+    env = OneSeat("bzzz", 3, illegal="raise")
+    env.reset(seed=1)
+    with pytest.raises(stolik.IllegalAction):
+        env.step(12)
+
+
+def test_bots_can_differ_by_seat() -> None:
+    env = OneSeat("bzzz", 3, seat=1, bots=["random", "random", "normal"])
+    assert [type(bot).__name__ for bot in env.bots] == ["RandomBot", "RandomBot", "RuleBot"]
+
+
+def test_nonsense_is_refused() -> None:
+    with pytest.raises(ValueError, match="a number from 0 to 2"):
+        OneSeat("bzzz", 3, seat=3)
+    with pytest.raises(ValueError, match="one per seat"):
+        OneSeat("bzzz", 3, bots=["easy"])
+    with pytest.raises(ValueError, match="illegal is one of"):
+        OneSeat("bzzz", 3, illegal="shrug")
+    with pytest.raises(ValueError, match="there is no bot"):
+        OneSeat("bzzz", 3, bots="genius")
