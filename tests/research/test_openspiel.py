@@ -1,0 +1,185 @@
+"""OpenSpiel's own test in a process of its own (a wrong count aborts it), its bots, its solvers, and perfect recall."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+
+import stolik
+from stolik.engine.contract import Game
+from stolik.research.layout import playable
+from stolik.research.openspiel import load, register
+from stolik.research.solving import solve
+from tests.research.sequence_form import value_of
+
+SIMULATE = """
+import sys, pyspiel, stolik.research.openspiel as ours
+for text in sys.stdin.read().splitlines():
+    ours.register()
+    pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)
+    print("fine", text)
+"""
+SMALL_BZZZ: dict[str, Any] = {"hand": 1, "end": 1, "first": 0, "deck": {"1": 2, "2": 2, "3": 1}}
+
+
+def spiel(game: Game) -> Any:
+    return load(game.id, game.seats, **game.room.given(game.options))
+
+
+def walk(game: Any, seed: int, most: int = 400) -> list[Any]:
+    """The states of a random game."""
+    rng = stolik.Rng(seed)
+    state = game.new_initial_state()
+    states = [state.clone()]
+    while not state.is_terminal() and len(states) < most:
+        state.apply_action(rng.choice(state.legal_actions()))
+        states.append(state.clone())
+    return states
+
+
+def test_openspiels_own_simulations(game_id: str) -> None:
+    """All seat counts and the spread of options of a game."""
+    from tests.conformance.cases import games
+
+    texts = [str(spiel(game)) for game in games() if game.id == game_id]
+    done = subprocess.run([sys.executable, "-c", SIMULATE], input="\n".join(texts), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert [line for line in done.stdout.splitlines() if line.startswith("fine")] == [f"fine {text}" for text in texts]
+
+
+def test_parameters_say_the_whole_game(game: Game) -> None:
+    assert pyspiel.load_game(str(spiel(game))).new_initial_state().moment.game == game
+
+
+def test_every_game_is_registered_and_loads_without_parameters() -> None:
+    assert register() == register() == tuple(f"stolik_{game_id}" for game_id in playable())
+    for name in register():
+        assert pyspiel.load_game(name).new_initial_state().moment.game.id == name.removeprefix("stolik_")
+
+
+def test_a_wrong_option_is_refused_in_our_words() -> None:
+    with pytest.raises(ValueError, match="bzzz: unknown option 'jokers'"):
+        load("bzzz", seats=3, jokers=True)
+
+
+def test_chance_outcomes_are_the_tables(game: Game) -> None:
+    for state in walk(spiel(game), 1, most=60):
+        if state.is_chance_node():
+            outcomes = dict(state.chance_outcomes())
+            assert sum(outcomes.values()) == pytest.approx(1)
+            total = sum(weight for _, weight in state.moment.outcomes())
+            assert outcomes == {action: weight / total for action, weight in state.moment.outcomes()}
+
+
+def test_serialised_states_come_back(game: Game) -> None:
+    ours = spiel(game)
+    for state in walk(ours, 2, most=80)[::9]:
+        _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(ours, state))
+        assert again.moment.state == state.moment.state
+        assert again.history() == state.history()
+        assert str(again) == str(state)
+        assert pickle.loads(pickle.dumps(state)).moment.state == state.moment.state
+
+
+def test_a_clone_is_independent(game_id: str) -> None:
+    state = walk(pyspiel.load_game(f"stolik_{game_id}"), 3, most=40)[-1]
+    before = state.moment.state.key()
+    other = state.clone()
+    other.apply_action(other.legal_actions()[0])
+    assert state.moment.state.key() == before
+    assert copy.deepcopy(state.moment).state == state.moment.state
+
+
+def test_information_states_have_perfect_recall(game: Game) -> None:
+    """What a seat knew it still knows: each string but its fingerprint begins with the one before it."""
+    for seat in range(game.seats):
+        past = ""
+        for state in walk(spiel(game), 4, most=80):
+            now, _, _ = state.information_state_string(seat).rpartition("#")
+            assert now.startswith(past)
+            past = now
+
+
+def test_information_states_tell_shown_cards_apart() -> None:
+    """Two rounds that differ only in a hand shown at the scoring are different pasts."""
+    ours = load("bzzz", seats=2, hand=1, first=0)
+    game = stolik.game("bzzz", seats=2, hand=1, first=0)
+    after = []
+    for card in ("2", "4"):
+        state = ours.new_initial_state()
+        for text in ("card 1", f"card {card}", "card 6", "pass", "pass"):
+            state.apply_action(game.parse(text))
+        after.append(state)
+    one, other = (state.information_state_string(0) for state in after)
+    assert one.rpartition("#")[0] == other.rpartition("#")[0]
+    assert one != other
+    assert not np.array_equal(*(state.information_state_tensor(0) for state in after))
+
+
+def test_what_a_seat_cannot_see_is_in_none_of_its_tensors_and_strings(game: Game) -> None:
+    sampler = pyspiel.UniformProbabilitySampler(1, 0.0, 1.0)
+    for state in walk(spiel(game), 5, most=120)[::7]:
+        for seat in range(game.seats):
+            world = state.resample_from_infostate(seat, sampler)
+            assert world.information_state_string(seat) == state.information_state_string(seat)
+            assert world.observation_string(seat) == state.observation_string(seat)
+            assert world.observation_tensor(seat) == state.observation_tensor(seat)
+            assert world.information_state_tensor(seat) == state.information_state_tensor(seat)
+            assert world.current_player() == state.current_player() or state.is_chance_node()
+
+
+def test_a_resampled_world_plays_on(game: Game) -> None:
+    sampler = pyspiel.UniformProbabilitySampler(2, 0.0, 1.0)
+    rng = stolik.Rng(6)
+    for state in walk(spiel(game), 6, most=60)[10::10]:
+        world = state.resample_from_infostate(0, sampler)
+        for _ in range(30):
+            if world.is_terminal():
+                break
+            world.apply_action(rng.choice(world.legal_actions()))
+            if world.current_player() >= 0:
+                assert world.information_state_string()
+
+
+@pytest.mark.parametrize("kind", ["mcts", "ismcts"])
+def test_openspiels_bots_play(game_id: str, kind: str) -> None:
+    ours = pyspiel.load_game(f"stolik_{game_id}(length=40)")
+    random = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, random)
+    if kind == "mcts":
+        bot = mcts.MCTSBot(ours, 1.4, 6, evaluator, random_state=random)
+    else:
+        bot = ismcts.ISMCTSBot(ours, evaluator, 1.4, 6, random_state=random, allow_inconsistent_action_sets=True)
+    state = ours.new_initial_state()
+    decisions = 0
+    while not state.is_terminal() and decisions < 12:
+        if state.is_chance_node():
+            state.apply_action(int(random.choice([action for action, _ in state.chance_outcomes()])))
+            continue
+        action = int(bot.step(state))
+        assert action in state.legal_actions()
+        state.apply_action(action)
+        decisions += 1
+    assert decisions
+
+
+def test_a_long_game_is_cut_without_a_winner() -> None:
+    state = walk(pyspiel.load_game("stolik_bzzz(players=3,length=4)"), 7)[-1]
+    assert state.is_terminal()
+    assert state.moment.decisions == 4
+    assert state.returns() == [0.0, 0.0, 0.0]
+
+
+def test_cfr_plus_finds_the_value_of_a_small_deck() -> None:
+    """The value is also found by a linear program that shares nothing with OpenSpiel."""
+    solution = solve("bzzz", exploitability=0.001, **SMALL_BZZZ)
+    assert solution.exploitability < 0.001
+    assert solution.value == pytest.approx(value_of(stolik.game("bzzz", seats=2, **SMALL_BZZZ)), abs=0.002)
