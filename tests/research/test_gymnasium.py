@@ -43,7 +43,7 @@ def test_an_episode_ends_with_the_games_return(name: str) -> None:
         assert not cut
         assert not info
     assert env.table.over
-    assert paid == pytest.approx(env.table.returns[env.seat] - env.price * env.length)
+    assert paid == pytest.approx(-env.turns.now if env.against_time else env.table.returns[env.seat])
 
 
 def test_an_illegal_action_ends_the_episode_or_raises() -> None:

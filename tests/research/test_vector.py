@@ -28,8 +28,9 @@ def test_each_game_is_the_one_played_alone(game: Game) -> None:
     window, turns, rng = Window(features_of(game)), Turns(game), stolik.Rng("5/1")
     state = game.start()
     stolik.deal(state, rng)
+    turns.begin(rng)
     for _ in range(150):
-        seat = turns.next(state, rng)
+        seat = turns.next(state)
         seen = window.look(state, seat)
         assert games.to_act[1] == seat
         assert (games.observations[1] == seen["observation"]).all()
@@ -37,13 +38,14 @@ def test_each_game_is_the_one_played_alone(game: Game) -> None:
         actions = np.array([np.flatnonzero(mask)[-1] for mask in games.action_masks])
         games.step(actions)
         state.apply(seat, int(actions[1]))
+        turns.note(state, seat, int(actions[1]))
         stolik.deal(state, rng)
         assert games.terminations[1] == state.over
         assert games.rewards[1].tolist() == list(state.returns)
         if state.over:
             state = game.start()
             stolik.deal(state, rng)
-            turns.begin()
+            turns.begin(rng)
 
 
 def test_random_actions_are_legal_and_games_end(game: Game) -> None:

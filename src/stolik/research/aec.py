@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -26,7 +27,8 @@ ILLEGAL = ("end", "raise")
 
 class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
     """`illegal`: what an illegal action does. "end": the game is over, the offender gets -1 and the others 0 (PettingZoo's
-    custom); "raise": `stolik.IllegalAction`. `max_steps`: decisions after which a game is truncated."""
+    custom); "raise": `stolik.IllegalAction`. `speeds`: how quick the seats are in a game without turns, by level of
+    bots; None: each action lasts one tick. `max_steps`: decisions after which a game is truncated."""
 
     def __init__(
         self,
@@ -34,10 +36,11 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         seats: int,
         render_mode: str | None = None,
         illegal: str = "end",
+        speeds: Sequence[str] | None = None,
         max_steps: int = CAP,
         **options: Any,
     ) -> None:
-        EzPickle.__init__(self, game_id, seats, render_mode, illegal, max_steps, **options)
+        EzPickle.__init__(self, game_id, seats, render_mode, illegal, speeds, max_steps, **options)
         if illegal not in ILLEGAL:
             raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}; not {illegal!r}")
         self.metadata = {
@@ -53,7 +56,7 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         features = features_of(self.game)
         self.layout = slices(features)
         self.window = Window(features)
-        self.turns = Turns(self.game)
+        self.turns = Turns(self.game, speeds)
         self.rng = Rng(secrets.randbits(64))
         self.possible_agents = list(drawing.names(self.game))
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -72,7 +75,7 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
             self.rng = Rng(seed)
         self.table = self.game.start()
         self.length = 0
-        self.turns.begin()
+        self.turns.begin(self.rng)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,7 +87,7 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         self.ask()
 
     def ask(self) -> None:
-        self.seat = self.turns.next(self.table, self.rng)
+        self.seat = self.turns.next(self.table)
         self.agent_selection = self.possible_agents[self.seat]
 
     def observe(self, agent: str) -> Observation:
@@ -108,6 +111,7 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         except IllegalAction as refused:
             self.refuse(agent, refused)
         else:
+            self.turns.note(self.table, self.seat, int(action))  # type: ignore[arg-type]
             self.go_on()
         if self.render_mode == "human":
             self.render()

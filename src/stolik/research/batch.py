@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from stolik.engine.bits import bit, nth_bit, ones
+from stolik.engine.clock import VirtualClock
 from stolik.engine.contract import NOBODY, Game, State
 from stolik.engine.drive import deal
 from stolik.engine.features import Features
@@ -36,11 +36,13 @@ class Batch:
         self.cut = vec[u8]([0] * count)
         self.chosen = vec[i64]([0] * count)
         self.lengths = vec[i64]([0] * count)
-        self.waiting = vec[i64]([0] * count)
+        self.clocks: list[VirtualClock] = []
 
     def reset(self, seeds: list[str]) -> None:
         self.rngs = [Rng(seed) for seed in seeds]
         self.states = [self.game.start() for _ in seeds]
+        if self.ticks:
+            self.clocks = [VirtualClock(self.game.seats, None, rng) for rng in self.rngs]
         index: i64 = 0
         while index < self.count:
             self.pay_nothing(index)
@@ -68,6 +70,8 @@ class Batch:
                 self.pay_nothing(index)
             state = self.states[index]
             state.step(self.seats[index], self.chosen[index])
+            if self.ticks:
+                self.clocks[index].note(state, self.seats[index], self.chosen[index])
             deal(state, self.rngs[index])
             self.lengths[index] = self.lengths[index] + 1
             if state.actor() == NOBODY:
@@ -85,27 +89,15 @@ class Batch:
         deal(state, self.rngs[index])
         self.states[index] = state
         self.lengths[index] = 0
-        self.waiting[index] = 0
+        if self.ticks:
+            self.clocks[index] = VirtualClock(self.game.seats, None, self.rngs[index])
 
     def show(self, index: i64) -> None:
         state = self.states[index]
-        seat: i64 = self.next_of_tick(index, state) if self.ticks else state.actor()
+        seat: i64 = self.clocks[index].asks(state) if self.ticks else state.actor()
         self.seats[index] = seat
         self.features.write(state, seat, self.rows, index * self.size)
         self.legal[index] = self.features.write_mask(state, seat, self.masks, index * self.actions)
-
-    def next_of_tick(self, index: i64, state: State) -> i64:
-        """R-S6: each action lasts one tick; who comes first among those ready is drawn uniformly."""
-        able: i64 = 0
-        for seat in state.to_act:
-            able |= bit(seat)
-        ready: i64 = able & self.waiting[index]
-        if ready == 0:
-            self.waiting[index] = able
-            ready = able
-        chosen = nth_bit(ready, self.rngs[index].under(ones(ready)))
-        self.waiting[index] = self.waiting[index] & ~bit(chosen)
-        return chosen
 
     def pay(self, index: i64, state: State) -> None:
         at: i64 = index * self.places

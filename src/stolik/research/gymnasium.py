@@ -33,7 +33,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     """`seat` is the agent's; `bots`: a level for all the others, or one for each seat (the agent's own is not used).
 
     Reward: the game's returns when it ends (1 for a sole win; the sum over seats is 0), 0 before. Alone in a game without
-    turns, whose result is the time, every action costs 1.
+    turns, whose result is the time, the reward is minus the time that passed.
     `illegal`: what an illegal action does. "end" (default): the episode terminates with reward -1 and
     `info["illegal"]` names the reason; "raise": `stolik.IllegalAction`, for debugging.
     """
@@ -47,6 +47,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         seat: int = 0,
         bots: str | Sequence[str] = "normal",
         illegal: str = "end",
+        speeds: Sequence[str] | None = None,
         max_steps: int = CAP,
         render_mode: str | None = None,
         **options: Any,
@@ -63,11 +64,11 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self.illegal = illegal
         self.max_steps = max_steps
         self.render_mode = check_render_mode(render_mode)
-        self.price = 1.0 if self.game.seats == 1 and self.game.room.real_time else 0.0
+        self.against_time = self.game.seats == 1 and self.game.room.real_time
         features = features_of(self.game)
         self.layout = slices(features)
         self.window = Window(features)
-        self.turns = Turns(self.game)
+        self.turns = Turns(self.game, speeds)
         self.observation_space = observation_space(features, self.game.actions)
         self.action_space = spaces.Discrete(self.game.actions)
         self.hire(0)
@@ -89,17 +90,19 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     def deal_in(self) -> None:
         self.table: State = self.game.start()
         self.length = 0
-        self.turns.begin()
+        self.turns.begin(self.rng)
         self.until_asked()
 
     def until_asked(self) -> None:
         """The table and the others act until this seat must, the game is over, or it has gone on for too long."""
         deal(self.table, self.rng)
         while not self.table.over and self.length < self.max_steps:
-            seat = self.turns.next(self.table, self.rng)
+            seat = self.turns.next(self.table)
             if seat == self.seat:
                 return
-            self.table.apply(seat, self.bots[seat].choose(self.table.view(seat), self.table.legal(seat)))
+            action = self.bots[seat].choose(self.table.view(seat), self.table.legal(seat))
+            self.table.apply(seat, action)
+            self.turns.note(self.table, seat, action)
             deal(self.table, self.rng)
             self.length += 1
 
@@ -113,12 +116,15 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
             if self.illegal == "raise":
                 raise
             return self.look(), -1.0, True, False, {"illegal": refused.code}
+        before = self.turns.now
+        self.turns.note(self.table, self.seat, int(action))
         self.length += 1
         self.until_asked()
         if self.render_mode == "human":
             self.render()
         over = self.table.over
-        return self.look(), self.table.returns[self.seat] - self.price, over, not over and self.length >= self.max_steps, {}
+        reward = float(before - self.turns.now) if self.against_time else self.table.returns[self.seat]
+        return self.look(), reward, over, not over and self.length >= self.max_steps, {}
 
     def render(self) -> str | NDArray[np.uint8] | None:
         return render(self.render_mode, self.table, self.seat)

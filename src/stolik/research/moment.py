@@ -50,7 +50,7 @@ class Moment:
         self.logs = logs
         self.decisions = 0
         self.ticks = game.room.real_time
-        self.waiting: frozenset[int] = frozenset()
+        self.acted: frozenset[int] = frozenset()  # who has had an action in this tick
         self.first: int | None = None
 
     @classmethod
@@ -62,7 +62,7 @@ class Moment:
         copy.state = self.state.clone()
         copy.since = self.since.copy()
         copy.decisions = self.decisions
-        copy.waiting = self.waiting
+        copy.acted = self.acted
         copy.first = self.first
         return copy
 
@@ -76,7 +76,7 @@ class Moment:
     def ready(self) -> list[int]:
         """Who may come next in this tick; in the next one if all have had their turn."""
         able = list(self.state.to_act)
-        return [seat for seat in able if seat in self.waiting] or able
+        return [seat for seat in able if seat not in self.acted] or able
 
     def actor(self) -> int:
         """The seat asked; TABLE, also while it draws who comes first in a tick; NOBODY when the game is over."""
@@ -109,8 +109,7 @@ class Moment:
 
     def end_turn(self, seat: int) -> None:
         if self.ticks:
-            waiting = self.waiting if seat in self.waiting else frozenset(range(self.game.seats))
-            self.waiting = waiting - {seat}
+            self.acted = frozenset({seat}) if seat in self.acted else self.acted | {seat}
             self.first = None
 
     # -- what was seen -----------------------------------------------------------------------------
@@ -148,7 +147,7 @@ class Moment:
                 logs[other] = Log(f"{public.text}~ ", public.events, fingerprint(public.mark, world, other))
         copy = Moment(self.game, world, logs)
         copy.decisions = self.decisions
-        copy.waiting = self.waiting
+        copy.acted = self.acted
         copy.first = self.first
         return copy
 

@@ -7,6 +7,7 @@ answered before all are heard (`blef`'s secret choices, `nerwy`'s call window); 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -38,13 +39,12 @@ class Module(SimpleNamespace):
         seats: int | None = None,
         render_mode: str | None = None,
         illegal: str = "end",
+        speeds: Sequence[str] | None = None,
         max_steps: int = CAP,
         **options: Any,
     ) -> AEC:
         """One seat at a time, asked as the rules say."""
-        return AEC(
-            self.game_id, seats or self.usual, render_mode=render_mode, illegal=illegal, max_steps=max_steps, **options
-        )
+        return AEC(self.game_id, seats or self.usual, render_mode, illegal, speeds, max_steps, **options)
 
     def env(self, seats: int | None = None, max_cycles: int | None = None, **keywords: Any) -> Any:
         """As `raw_env`, which checks its actions itself and so needs no wrappers. With `max_cycles` the seats are asked in

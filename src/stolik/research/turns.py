@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from stolik.engine.clock import SPEEDS, Speed, VirtualClock
 from stolik.engine.contract import Game, State
 from stolik.engine.rng import Rng
 
 
+def speeds_named(game: Game, levels: Sequence[str] | None) -> list[Speed] | None:
+    """The speeds of the bots of these levels, one per seat."""
+    if levels is None:
+        return None
+    if not game.room.real_time:
+        raise ValueError(f"{game.id} is played in turns: it takes no speeds, not {levels!r}")
+    if isinstance(levels, str) or len(levels) != game.seats or any(level not in SPEEDS for level in levels):
+        raise ValueError(f"speeds is None or {game.seats} of {', '.join(SPEEDS)}, one per seat; not {levels!r}")
+    return [SPEEDS[level] for level in levels]
+
+
 class Turns:
-    """In a game of turns the rules say whom. In a game without turns (R-S6) every action lasts one tick, and who comes
-    first among those ready in a tick is drawn, each equally likely."""
+    """In a game of turns the rules say whom. A game without turns runs on the virtual clock (R-S6): by the seats' speeds,
+    or without them in ticks, an action each, the order within a tick drawn."""
 
-    def __init__(self, game: Game) -> None:
-        self.ticks = game.room.real_time
-        self.waiting: set[int] = set()
+    def __init__(self, game: Game, speeds: Sequence[str] | None = None) -> None:
+        self.game = game
+        self.speeds = speeds_named(game, speeds)
+        self.begin(Rng(0))
 
-    def begin(self) -> None:
-        self.waiting = set()
+    def begin(self, rng: Rng) -> None:
+        self.clock = VirtualClock(self.game.seats, self.speeds, rng) if self.game.room.real_time else None
 
-    def next(self, state: State, rng: Rng) -> int:
-        if not self.ticks:
-            return int(state.actor())
-        ready = [seat for seat in state.to_act if seat in self.waiting]
-        if not ready:
-            ready = list(state.to_act)
-            self.waiting = set(ready)
-        seat = rng.choice(ready)
-        self.waiting.remove(seat)
-        return seat
+    def next(self, state: State) -> int:
+        return int(state.actor()) if self.clock is None else self.clock.asks(state)
+
+    def note(self, state: State, seat: int, action: int) -> None:
+        """This seat has just done that."""
+        if self.clock is not None:
+            self.clock.note(state, seat, action)
+
+    @property
+    def now(self) -> int:
+        """Ticks or milliseconds since the beginning; in a game of turns there is no time."""
+        return 0 if self.clock is None else self.clock.now
