@@ -6,12 +6,15 @@ so that two states a seat cannot tell apart give equal rows.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from stolik.engine.contract import Game, State
+
+LARGEST: Final = 32_767
+"""What a row can hold; larger numbers, which only enormous decks could make, stand as this."""
 
 
 class Block(NamedTuple):
@@ -30,7 +33,7 @@ class Features:
 
     def __init__(self, game: Game, blocks: list[Block]) -> None:
         self.game = game
-        self.blocks: list[Block] = blocks
+        self.blocks: list[Block] = [block._replace(high=min(block.high, LARGEST)) for block in blocks]
         self.size: i64 = sum([block.size for block in blocks])
         self.actions: i64 = game.actions
 
@@ -79,3 +82,31 @@ def put_bits(row: vec[i16], at: i64, several: i64, bits: i64) -> i64:
         bits >>= 1
         at += 1
     return at
+
+
+def put_heap(row: vec[i16], at: i64, heap: vec[i64], first: i64, several: i64) -> i64:
+    """So many counters of a heap, from the first of them on. Returns where the next block begins."""
+    end: i64 = at + several
+    while at < end:
+        row[at] = i16(heap[first])
+        first += 1
+        at += 1
+    return at
+
+
+def put_number(row: vec[i16], at: i64, number: i64) -> i64:
+    """Returns where the next block begins."""
+    row[at] = i16(number if number < LARGEST else LARGEST)
+    return at + 1
+
+
+def put_mask(mask: vec[u8], at: i64, several: i64, bits: i64) -> i64:
+    """One number for each of so many action ids; how many are 1."""
+    end: i64 = at + several
+    legal: i64 = 0
+    while at < end:
+        mask[at] = u8(bits & 1)
+        legal += bits & 1
+        bits >>= 1
+        at += 1
+    return legal

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from stolik.engine.contract import NOBODY, Game, State
-from stolik.engine.features import Block, Features, put_choice, put_counters
+from stolik.engine.features import Block, Features, put_choice, put_counters, put_mask
 from stolik.games.bzzz.deck import KINDS
 from stolik.games.bzzz.rules import CARD, CHOOSING_FIRST, RETURNING, Bzzz, BzzzState, count, penalty
 
@@ -79,12 +79,4 @@ class BzzzFeatures(Features):
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, BzzzState)
-        choices: i64 = state.choices() if seat == state.actor() else 0
-        end: i64 = at + CARD  # the table's own actions stay 0
-        legal: i64 = 0
-        while at < end:
-            mask[at] = u8(choices & 1)
-            legal += choices & 1
-            choices >>= 1
-            at += 1
-        return legal
+        return put_mask(mask, at, CARD, state.choices() if seat == state.actor() else 0)  # the table's own stay 0

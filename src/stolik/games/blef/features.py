@@ -1,0 +1,120 @@
+"""What a learning program sees of blef (compiled)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from stolik.engine.bits import bit
+from stolik.engine.contract import Game, State
+from stolik.engine.features import Block, Features, put_choice, put_number
+from stolik.games.blef.deck import FACES, KINDS, face
+from stolik.games.blef.rules import BIDDING, CHOOSING_FIRST, DECLARING, PHASES, SHOWING, Blef, BlefState
+
+
+def features(game: Game) -> BlefFeatures:
+    assert isinstance(game, Blef)
+    return BlefFeatures(game)
+
+
+def blocks(game: Blef) -> list[Block]:
+    seats = game.seats
+    largest = int(game.largest)
+    owed = max(largest, int(game.end))
+    return [
+        Block("hand", KINDS, 0, largest, "cards in the seat's own hand: 1-1, 1-2, …, 6-6"),
+        Block("showing", FACES, 0, largest, "faces the seat's own hand shows, once chosen: ones, twos, …, sixes"),
+        Block("face", FACES, 0, 1, "the face of the newest bid"),
+        Block("count", 1, 0, seats * largest, "the count of the newest bid; 0 before the first"),
+        Block("in hands", 1, 0, seats * largest, "cards in all hands together"),
+        Block("direction", 1, -1, 1, "1 clockwise, -1 counter-clockwise, 0 while it is still to be declared"),
+        Block("wild", 1, 0, 1, "1 if ones count as every face, as far as the bids tell"),
+        Block("tie-break", 1, 0, 1, "1 in a tie-break"),
+        Block("phase", len(PHASES), 0, 1, ", ".join(PHASES)),
+        Block("hand sizes", seats, 0, largest, "cards in hand, by seat"),
+        Block("owed", seats, 0, owed, "cards owed, by seat"),
+        Block("playing", seats, 0, 1, "1 for who is in the round, by seat"),
+        Block("ready", seats, 0, 1, "1 for who has chosen their ends, by seat"),
+        Block("to act", seats, 0, 1, "1 for who is to act, by seat"),
+        Block("starter", seats, 0, 1, "1 for who starts the round, by seat"),
+        Block("own faces", seats, 0, FACES, "the face of each seat's newest bid in this round; 0 if none"),
+        Block("own counts", seats, 0, seats * largest, "the count of that bid"),
+    ]
+
+
+class BlefFeatures(Features):
+    def __init__(self, game: Blef) -> None:
+        super().__init__(game, blocks(game))
+        self.blef = game
+        self.places: i64 = game.seats
+
+    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(state, BlefState)
+        game = self.blef
+        at = self.write_hand(state, seat, row, at)
+        newest = state.newest()
+        at = put_choice(row, at, FACES, game.bid_face(newest) - 1 if newest else -1)
+        at = put_number(row, at, game.bid_count(newest) if newest else 0)
+        at = put_number(row, at, state.in_hands())
+        declared = state.phase == BIDDING or not game.directions
+        at = put_number(row, at, state.direction if declared else 0)
+        wild = state.wild() if len(state.bids) else game.jokers
+        at = put_number(row, at, 1 if wild else 0)
+        at = put_number(row, at, 1 if state.tie_break else 0)
+        at = put_choice(row, at, len(PHASES), state.phase)
+        self.write_seats(state, seat, row, at)
+        self.write_bids(state, seat, row, at + 6 * self.places)
+
+    def write_hand(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> i64:
+        place: i64 = 0
+        while place < KINDS + FACES:
+            row[at + place] = 0
+            place += 1
+        size = state.sizes[seat]
+        chosen = (state.ready >> seat) & 1
+        place = 0
+        while place < size:
+            kind = state.hands[seat * self.blef.largest + place]
+            row[at + kind] = row[at + kind] + 1
+            if chosen:
+                shows: i64 = at + KINDS + face(kind, (state.ends[seat] >> (size - 1 - place)) & 1) - 1
+                row[shows] = row[shows] + 1
+            place += 1
+        return at + KINDS + FACES
+
+    def write_seats(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> None:
+        """Six blocks side by side."""
+        n = self.places
+        able = self.able(state)
+        starter: i64 = state.starter if state.phase != CHOOSING_FIRST else -1
+        end: i64 = at + n
+        while at < end:
+            row[at] = i16(state.sizes[seat])
+            row[at + n] = i16(state.owed[seat])
+            row[at + 2 * n] = i16((state.playing >> seat) & 1)
+            row[at + 3 * n] = i16((state.ready >> seat) & 1)
+            row[at + 4 * n] = i16((able >> seat) & 1)
+            row[at + 5 * n] = 1 if seat == starter else 0
+            seat = seat + 1 if seat + 1 < n else 0
+            at += 1
+
+    def able(self, state: BlefState) -> i64:
+        """Who is to act, one bit for each seat."""
+        if state.phase == SHOWING:
+            return state.playing & ~state.ready
+        return bit(state.turn) if state.phase == BIDDING or state.phase == DECLARING else 0
+
+    def write_bids(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> None:
+        n = self.places
+        place: i64 = 0
+        while place < 2 * n:
+            row[at + place] = 0
+            place += 1
+        bidder = state.starter
+        place = 0
+        while place < len(state.bids):
+            there: i64 = at + (bidder - seat if bidder >= seat else bidder - seat + n)
+            row[there] = i16(self.blef.bid_face(state.bids[place]))
+            row[there + n] = i16(self.blef.bid_count(state.bids[place]))
+            bidder = state.next_playing(bidder, state.direction)
+            place += 1

@@ -1,0 +1,165 @@
+"""What a learning program sees of nerwy (compiled)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from stolik.engine.bits import bit
+from stolik.engine.contract import Game, State
+from stolik.engine.features import Block, Features, put_choice, put_heap, put_mask, put_number
+from stolik.games.nerwy.deck import HEART, KINDS
+from stolik.games.nerwy.rules import CARD, CHOOSING_FIRST, PHASES, WINDOW, Nerwy, NerwyState
+from stolik.games.nerwy.scoring import card_of, layer_of, lies_down
+
+HEARTS: Final = 9
+"""One-sided kinds: 1h, 2h, …, 5h, reverse, two, bin, trap."""
+BACKS: Final = 6
+
+
+def features(game: Game) -> NerwyFeatures:
+    assert isinstance(game, Nerwy)
+    return NerwyFeatures(game)
+
+
+def blocks(game: Nerwy) -> list[Block]:
+    seats = game.seats
+    most = max(game.deck.values())
+    cards = sum(game.deck.values())
+    return [
+        Block("hand", KINDS, 0, most, "cards in the seat's own hand: 1, …, 5, 1h, …, 5h, reverse, two, bin, trap"),
+        Block("row open", KINDS, 0, most, "cards that lie open in the row, by kind"),
+        Block("row own", KINDS, 0, most, "the seat's own cards that lie face down in the row, by kind"),
+        Block("row end", KINDS + 1, 0, 1, "the last card of the row: its kind, or a heart the seat does not know"),
+        Block("top", BACKS, 0, 1, "the back of the pile's top card: 1, …, 5, heart"),
+        Block("pile", 1, 0, cards, "cards in the draw pile"),
+        Block("pile numbers", HEART, 0, most, "two-sided cards in the draw pile, by number"),
+        Block("discard", KINDS, 0, most, "what is public in the discard, by kind"),
+        Block("own removed", HEARTS, 0, most, "own hearts in the discard that nobody looked at, by one-sided kind"),
+        Block("unseen", HEARTS, 0, most, "one-sided cards the seat cannot place, by kind"),
+        Block("phase", len(PHASES), 0, 1, ", ".join(PHASES)),
+        Block("clockwise", 1, 0, 1, "1 while turns go clockwise"),
+        Block("must", 1, 0, 2, "cards to lay in this turn"),
+        Block("laid", 1, 0, 2, "cards laid in this turn"),
+        Block("two", 1, 0, 1, "1 if Play-two binds whoever takes the next turn"),
+        Block("backs", BACKS * seats, 0, cards, "backs of the hands, seat by seat: 1, …, 5, heart"),
+        Block("row hearts", seats, 0, cards, "cards that lie face down in the row, by seat"),
+        Block("removed", seats, 0, cards, "hearts in the discard that nobody looked at, by the seat that laid them"),
+        Block("control", seats, 0, game.options["wins"], "control tokens, by seat"),
+        Block("nerve", seats, 0, 2, "nerve tokens, by seat"),
+        Block("turn", seats, 0, 1, "1 for whose turn it is, also while rivals may call, by seat"),
+        Block("to act", seats, 0, 1, "1 for who, as far as the seat can know, is to act, by seat"),
+        Block("layer", seats, 0, 1, "1 for who laid the newest card of the round, by seat"),
+        Block("caller", seats, 0, 1, "1 for who has called while the layer still draws, by seat"),
+    ]
+
+
+class NerwyFeatures(Features):
+    def __init__(self, game: Nerwy) -> None:
+        super().__init__(game, blocks(game))
+        self.places: i64 = game.seats
+
+    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(state, NerwyState)
+        heaps = state.heaps
+        counts = heaps.counts
+        at = put_heap(row, at, counts, seat * KINDS, KINDS)
+        at = self.write_row(state, seat, row, at)
+        at = put_choice(row, at, BACKS, state.top)
+        at = put_number(row, at, heaps.sizes[heaps.pile])
+        at = put_heap(row, at, counts, heaps.pile * KINDS, HEART)
+        at = put_heap(row, at, counts, heaps.discard * KINDS, KINDS)
+        at = put_heap(row, at, counts, heaps.removed(seat) * KINDS + HEART, HEARTS)
+        at = self.write_unseen(state, seat, row, at)
+        at = put_choice(row, at, len(PHASES), state.phase)
+        at = put_number(row, at, 1 if state.direction == 1 else 0)
+        at = put_number(row, at, state.must)
+        at = put_number(row, at, state.laid)
+        at = put_number(row, at, state.two)
+        self.write_seats(state, seat, row, at)
+
+    def write_row(self, state: NerwyState, seat: i64, row: vec[i16], at: i64) -> i64:
+        """Open cards, own hidden ones, and the last card as the seat sees it."""
+        cards = state.row
+        place: i64 = 0
+        while place < 2 * KINDS:
+            row[at + place] = 0
+            place += 1
+        end: i64 = -1
+        place = 0
+        while place < len(cards):
+            card = card_of(cards[place])
+            hidden = lies_down(cards[place])
+            end = card
+            if not hidden:
+                row[at + card] = row[at + card] + 1
+            elif layer_of(cards[place]) == seat:
+                row[at + KINDS + card] = row[at + KINDS + card] + 1
+            else:
+                end = KINDS
+            place += 1
+        return put_choice(row, at + 2 * KINDS, KINDS + 1, end)
+
+    def write_unseen(self, state: NerwyState, seat: i64, row: vec[i16], at: i64) -> i64:
+        """In the pile, and of the others: in hand, removed unseen, face down in the row."""
+        heaps = state.heaps
+        at = put_heap(row, at, heaps.counts, heaps.pile * KINDS + HEART, HEARTS) - HEARTS
+        place: i64 = 0
+        while place < heaps.pile:
+            if place % heaps.seats != seat:
+                kind: i64 = 0
+                while kind < HEARTS:
+                    row[at + kind] = row[at + kind] + i16(heaps.count(place, HEART + kind))
+                    kind += 1
+            place += 1
+        place = 0
+        while place < len(state.row):
+            laid = state.row[place]
+            if lies_down(laid) and layer_of(laid) != seat:
+                kind = at + card_of(laid) - HEART
+                row[kind] = row[kind] + 1
+            place += 1
+        return at + HEARTS
+
+    def write_seats(self, state: NerwyState, seat: i64, row: vec[i16], at: i64) -> None:
+        heaps = state.heaps
+        n = self.places
+        able = self.known_to_act(state, seat)
+        turn: i64 = state.turn if state.phase != CHOOSING_FIRST else -1
+        after: i64 = at + BACKS * n
+        place: i64 = 0
+        while place < n:
+            put_heap(row, at + BACKS * place, heaps.counts, seat * KINDS, HEART)
+            row[at + BACKS * place + HEART] = i16(heaps.hearts(seat))
+            row[after + place] = i16(self.hidden_by(state, seat))
+            row[after + n + place] = i16(heaps.sizes[heaps.removed(seat)])
+            row[after + 2 * n + place] = i16(state.control[seat])
+            row[after + 3 * n + place] = i16(state.nerve[seat])
+            row[after + 4 * n + place] = 1 if seat == turn else 0
+            row[after + 5 * n + place] = i16((able >> seat) & 1)
+            row[after + 6 * n + place] = 1 if seat == state.layer else 0
+            row[after + 7 * n + place] = 1 if seat == state.caller else 0
+            seat = seat + 1 if seat + 1 < n else 0
+            place += 1
+
+    def hidden_by(self, state: NerwyState, seat: i64) -> i64:
+        several: i64 = 0
+        place: i64 = 0
+        while place < len(state.row):
+            if lies_down(state.row[place]) and layer_of(state.row[place]) == seat:
+                several += 1
+            place += 1
+        return several
+
+    def known_to_act(self, state: NerwyState, seat: i64) -> i64:
+        """R-N10: in the window nobody may know who else has answered. One bit for each seat."""
+        if state.phase == WINDOW:
+            return state.nerwy.everyone & ~bit(state.turn) & ~(state.answered & bit(seat))
+        actor = state.actor()
+        return bit(actor) if actor >= 0 else 0
+
+    def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
+        assert isinstance(state, NerwyState)
+        return put_mask(mask, at, CARD, state.choices() if state.may_act(seat) else 0)  # the table's own stay 0

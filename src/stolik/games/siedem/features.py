@@ -1,0 +1,140 @@
+"""What a learning program sees of siedem (compiled)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from stolik.engine.bits import bit
+from stolik.engine.contract import Game, State
+from stolik.engine.features import Block, Features, put_choice, put_heap, put_mask, put_number
+from stolik.games.siedem.deck import KINDS, STEPS, VALUES
+from stolik.games.siedem.rules import CENTRE, NO_CARD, PHASES, PLAY, POOL, Siedem, SiedemState
+
+MANY: Final = 99
+"""Stalls beyond which the row does not count."""
+
+
+def features(game: Game) -> SiedemFeatures:
+    assert isinstance(game, Siedem)
+    return SiedemFeatures(game)
+
+
+def blocks(game: Siedem) -> list[Block]:
+    seats = game.seats
+    most = max(game.deck.values())
+    cards = sum(game.deck.values())
+    found = [
+        Block("hand", KINDS, 0, most, "cards in the seat's own hand: 1/1, 1/2, 1/3, 2/1, …, 10/3"),
+        Block("own pile", KINDS, 0, most, "after a stall, cards in the seat's own pile, by kind"),
+        Block("centre value", VALUES, 0, 1, "the value of the centre card: 1, …, 10"),
+        Block("centre step", STEPS, 0, 1, "its step: 1, 2, 3"),
+        Block("accepts", VALUES, 0, 1, "1 for each value the centre card accepts"),
+        Block("laid", KINDS, 0, most, "every card in the centre, by kind"),
+        Block("unseen", KINDS, 0, most, "cards whose place the seat cannot know, by kind"),
+        Block("stalls", 1, 0, MANY, "how many stalls there were in this game"),
+        Block("phase", len(PHASES), 0, 1, ", ".join(PHASES)),
+        Block("hand sizes", seats, 0, cards, "cards in hand, by seat"),
+        Block("pile sizes", seats, 0, cards, "cards in the piles, by seat"),
+        Block("tokens", seats, 0, game.options["wins"], "games won in the match, by seat"),
+        Block("to act", seats, 0, 1, "1 for who, as far as the seat can know, is able to act, by seat"),
+        Block("taker", seats, 0, 1, "1 for who is just taking a card, by seat"),
+        Block("lacks", VALUES * seats, 0, 1, "1 for each value a stall has proved a seat not to have, seat by seat"),
+    ]
+    if game.own_pace:
+        found.append(Block("rows", VALUES * seats, 0, 1, "1 for each value an own-pace row accepts, seat by seat"))
+    return found
+
+
+class SiedemFeatures(Features):
+    def __init__(self, game: Siedem) -> None:
+        super().__init__(game, blocks(game))
+        self.siedem = game
+        self.places: i64 = game.seats
+
+    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(state, SiedemState)
+        game = self.siedem
+        closed = seat == state.face_down()  # R-S3: the last card is never seen
+        at = self.write_own(row, at, state, game.hands + seat * KINDS, closed)
+        at = self.write_own(row, at, state, game.piles + seat * KINDS, closed or state.stalls == 0)
+        at = put_choice(row, at, VALUES, state.top // STEPS if state.top != NO_CARD else -1)
+        at = put_choice(row, at, STEPS, state.top % STEPS if state.top != NO_CARD else -1)
+        at = put_values(row, at, game.fits[state.top] if state.top != NO_CARD else 0)
+        at = put_heap(row, at, state.heaps, CENTRE * KINDS, KINDS)
+        at = self.write_unseen(state, seat, row, at)
+        at = put_number(row, at, state.stalls if state.stalls < MANY else MANY)
+        at = put_choice(row, at, len(PHASES), state.phase)
+        self.write_seats(state, seat, row, at)
+
+    def write_own(self, row: vec[i16], at: i64, state: SiedemState, heap: i64, hidden: bool) -> i64:
+        if not hidden:
+            return put_heap(row, at, state.heaps, heap, KINDS)
+        return put_choice(row, at, KINDS, -1)
+
+    def write_unseen(self, state: SiedemState, seat: i64, row: vec[i16], at: i64) -> i64:
+        heaps = state.heaps
+        put_heap(row, at, heaps, POOL * KINDS, KINDS)
+        other: i64 = 0
+        while other < self.places:
+            if other != seat:
+                hand: i64 = self.siedem.hands + other * KINDS
+                pile: i64 = self.siedem.piles + other * KINDS
+                kind: i64 = 0
+                while kind < KINDS:
+                    row[at + kind] = row[at + kind] + i16(heaps[hand + kind] + heaps[pile + kind])
+                    kind += 1
+            other += 1
+        return at + KINDS
+
+    def write_seats(self, state: SiedemState, seat: i64, row: vec[i16], at: i64) -> None:
+        """Five blocks side by side, then what stalls proved and the rows, seat by seat."""
+        n = self.places
+        me = seat
+        closed = state.face_down()
+        proved: i64 = at + 5 * n
+        place: i64 = 0
+        while place < n:
+            row[at + place] = 0 if seat == closed else i16(state.hand_sizes[seat])
+            row[at + n + place] = 0 if seat == closed else i16(state.pile_sizes[seat])
+            row[at + 2 * n + place] = i16(state.tokens[seat])
+            row[at + 3 * n + place] = 1 if self.known_able(state, seat, me) else 0
+            row[at + 4 * n + place] = 1 if seat == state.taker else 0
+            put_values(row, proved + VALUES * place, state.lacks[seat])
+            if self.siedem.own_pace:
+                put_values(row, proved + VALUES * (n + place), self.row_accepts(state, seat))
+            seat = seat + 1 if seat + 1 < n else 0
+            place += 1
+
+    def known_able(self, state: SiedemState, seat: i64, me: i64) -> bool:
+        """R-0.8: of the others only what open facts tell: a pile to take from, a last card, an own row to begin."""
+        if state.phase != PLAY:
+            return False
+        if seat == me and state.choices(seat):
+            return True
+        begins = (self.siedem.own_pace >> seat) & 1 == 1 and state.row_tops[seat] == NO_CARD
+        return begins or state.pile_sizes[seat] > 0 or state.hand_sizes[seat] == 1
+
+    def row_accepts(self, state: SiedemState, seat: i64) -> i64:
+        """One bit for each kind; 0 for a seat without a row of its own."""
+        if not (self.siedem.own_pace >> seat) & 1:
+            return 0
+        newest = state.row_tops[seat]
+        return self.siedem.fits[newest] if newest != NO_CARD else bit(KINDS) - 1
+
+    def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
+        assert isinstance(state, SiedemState)
+        choices: i64 = state.choices(seat) if state.phase == PLAY else 0
+        return put_mask(mask, at, self.siedem.card, choices)  # the table's own stay 0
+
+
+def put_values(row: vec[i16], at: i64, kinds: i64) -> i64:
+    """1 for each value whose cards are in a set of kinds. Returns where the next block begins."""
+    end: i64 = at + VALUES
+    while at < end:
+        row[at] = i16(kinds & 1)
+        kinds >>= STEPS
+        at += 1
+    return at
