@@ -50,12 +50,14 @@ def in_processes(jobs: int) -> Player:
 
 
 def on_ray(address: str) -> Player:
-    """On a Ray cluster: `auto` for the one this machine belongs to (or a new local one), or its address."""
+    """On a Ray cluster: its address, `auto` for the one this machine belongs to, or `local` for a new one on loopback."""
 
     def player(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
         import ray
 
-        ray.init(address=None if address in ("auto", "local") else address, log_to_driver=False, ignore_reinit_error=True)
+        alone = {"_node_ip_address": "127.0.0.1", "include_dashboard": False} if address == "local" else {}
+        where = None if address == "local" else address
+        ray.init(address=where, log_to_driver=False, ignore_reinit_error=True, **alone)
         remote = ray.remote(play_chunk)
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = [remote.remote(tournament, part) for part in chunks(fixtures, workers)]
