@@ -36,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ladder", action="store_true", help="each entry only against the next one, not all against all")
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
-    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, auto (the one this machine is in) or local")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, auto, or local (a new one)")
     parser.add_argument("--results", metavar="FILE", help="keep outcomes there; a stopped run goes on where it was")
     parser.add_argument("--report", metavar="FILE.html", help="write a report with plots")
     parser.add_argument(
