@@ -104,6 +104,7 @@ class Dycha(Game):
         self.deck = deck
         self.size: i64 = sum(deck.values())
         self.first_id: i64 = BID + bids
+        self.bid_ids = list(range(BID, BID + bids))
         self.solo: bool = solo
         self.players: i64 = 2 if solo else seats
         self.limit: i64 = options["limit"] or 0
@@ -317,10 +318,18 @@ class DychaState(State):
             return []
         if seat == TABLE:
             return [action for action, _ in self.outcomes()]
-        first: int = PAY if self.phase == PAYING else BUY
-        lowest = BID + int(self.lowest_bid()) - 1
-        cards = [first + kind for kind in places(self.kinds())]
-        return places(self.words()) + cards + list(range(lowest, lowest + int(self.bids())))
+        legal = places(self.words())
+        if self.phase == BIDDING:
+            lowest = self.lowest_bid() - 1
+            return legal + self.dycha.bid_ids[lowest : lowest + self.bids()]
+        kinds = self.kinds()
+        kind: i64 = PAY if self.phase == PAYING else BUY
+        while kinds:
+            if kinds & 1:
+                legal.append(kind)
+            kinds >>= 1
+            kind += 1
+        return legal
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         words = self.words()
