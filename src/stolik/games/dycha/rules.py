@@ -89,8 +89,6 @@ def check(seats: int, options: dict[str, Any]) -> None:
         raise ValueError(
             f"dycha: option 'purse' is {options['purse']}; it takes at most the option 'cap', which is {options['cap']}"
         )
-    if options["deck"] is not None and not options["deck"]:
-        raise ValueError("dycha: option 'deck' has no cards; it takes at least 1, to be turned up in the first turn")
 
 
 class Dycha(Game):
