@@ -93,7 +93,7 @@ class SiedemPolicy(Policy):
             rival += 1
         unseen += state.size_of(POOL * KINDS)
         fitting += self.fitting_in(state, POOL * KINDS, fits)
-        return 100 * fitting * held // unseen
+        return 100 * fitting * held // unseen if held else 0
 
     def fitting_in(self, state: SiedemState, heap: i64, fits: i64) -> i64:
         found: i64 = 0

@@ -72,7 +72,7 @@ class Siedem(Game):
         self.piles_dealt = vec[i64]([unit * weight for weight in options["handicap"] or (1,) * seats])
         self.fits = vec[i64]([fitting(card, not options["no_wrap"]) for card in range(KINDS)])
         self.own_pace: i64 = sum([int(bit(seat)) for seat in own_pace])
-        self.wins: i64 = options["wins"] if options["to_three"] else 1
+        self.wins: i64 = options["wins"]
         self.to_three: bool = options["to_three"]
         self.places: i64 = seats
         self.hands: i64 = HANDS * KINDS
@@ -304,11 +304,12 @@ class SiedemState(HeapState):
     def lay_last(self, seat: i64) -> None:
         """R-S3: never seen, so the card stays where it is; the seat counts as having none."""
         self.out = seat
-        self.tokens[seat] = self.tokens[seat] + 1
-        if self.tokens[seat] == self.siedem.wins:
-            self.phase = OVER
-        else:
+        if self.siedem.to_three:
+            self.tokens[seat] = self.tokens[seat] + 1
+        if self.siedem.to_three and self.tokens[seat] < self.siedem.wins:
             self.new_game()
+        else:
+            self.phase = OVER
 
     def leave_hand(self, seat: i64, card: i64) -> None:
         place: i64 = self.siedem.hands + seat * KINDS + card
