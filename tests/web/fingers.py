@@ -38,7 +38,11 @@ def nerwy(guest: Guest) -> bool:
     if acts(guest, "wave"):
         return True
     sides = page.locator('.actions [data-act$="up"]')
-    return pressed(sides) or pressed(page.locator(".hand button.rises[aria-pressed=false], .hand button.rises:not([aria-pressed])")) or pressed(page.locator(".call"))
+    return (
+        pressed(sides)
+        or pressed(page.locator(".hand button.rises[aria-pressed=false], .hand button.rises:not([aria-pressed])"))
+        or pressed(page.locator(".call"))
+    )
 
 
 def blef(guest: Guest) -> bool:
@@ -56,7 +60,11 @@ def siedem(guest: Guest) -> bool:
     page = guest.page
     if acts(guest, "last"):
         return True
-    centre = page.locator(".centre [data-centre]").get_attribute("data-centre") if page.locator(".centre [data-centre]").count() else None
+    centre = (
+        page.locator(".centre [data-centre]").get_attribute("data-centre")
+        if page.locator(".centre [data-centre]").count()
+        else None
+    )
     if centre:
         value, step = (int(part) for part in centre.split("/"))
         fits = {(value + step - 1) % 10 + 1, (value - step - 1) % 10 + 1}
@@ -85,6 +93,14 @@ SHORT: dict[str, dict[str, object]] = {
     "nerwy": {"wins": 1},
     "blef": {"end": 3},
     "siedem": {"deck": {f"{value}/{step}": 1 for value in range(1, 11) for step in (1, 2)}},
-    "dycha": {"deck": {**{f"{colour}{number}": 1 for colour in "bgop" for number in range(1, 8)}, "c1": 3, "c3": 2, "j4": 1, "jb": 1}},
+    "dycha": {
+        "deck": {
+            **{f"{colour}{number}": 1 for colour in "bgop" for number in range(1, 8)},
+            "c1": 3,
+            "c3": 2,
+            "j4": 1,
+            "jb": 1,
+        }
+    },
 }
 """Options that make a whole game short enough for a test."""

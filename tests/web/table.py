@@ -20,7 +20,14 @@ class Guest:
     def opens(self, game: str, seats: int, name: str = "Marta", bots: int | None = None, **options: Any) -> str:
         """A table with bots on all other seats, begun at once (or with fewer bots: a lobby)."""
         others = seats - 1 if bots is None else bots
-        wanted = {"game": game, "seats": seats, "name": name, "bots": ["normal"] * others, "options": options, "start": others == seats - 1}
+        wanted = {
+            "game": game,
+            "seats": seats,
+            "name": name,
+            "bots": ["normal"] * others,
+            "options": options,
+            "start": others == seats - 1,
+        }
         answer = self.page.request.post("/api/tables", data=wanted)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["id"])
@@ -65,6 +72,8 @@ class Guest:
         """Lets a finger decide, again and again, until the game is over."""
         last = time.monotonic() + seconds
         while not self.over:
-            assert time.monotonic() < last, f"the game was not over after {seconds} seconds: {self.page.locator('.prompt').inner_text()}"
+            assert time.monotonic() < last, (
+                f"the game was not over after {seconds} seconds: {self.page.locator('.prompt').inner_text()}"
+            )
             if not finger(self):
                 self.page.wait_for_timeout(40)

@@ -21,11 +21,15 @@ def findings(guest: Guest) -> list[str]:
     guest.page.wait_for_timeout(500)
     guest.page.evaluate(AXE.read_text("utf-8"))
     found: dict[str, Any] = guest.page.evaluate("tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", TAGS)
-    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found["violations"] for node in one["nodes"]]
+    return [
+        f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found["violations"] for node in one["nodes"]
+    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/rules/bzzz", "/rules/dycha", "/t/nosuchtable", *(f"/learn/{game}" for game in stolik.games())])
+@pytest.mark.parametrize(
+    "path", ["/", "/rules/bzzz", "/rules/dycha", "/t/nosuchtable", *(f"/learn/{game}" for game in stolik.games())]
+)
 def test_pages(newcomer: Newcomer, path: str, theme: str) -> None:
     guest = newcomer(color_scheme=theme, reduced_motion="reduce")
     guest.page.goto(path)

@@ -31,7 +31,7 @@ from stolik.engine.errors import IllegalAction, RecordError
 
 FORMAT = "1"
 LARGEST = 16 * 1024 * 1024
-TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9.]*) "((?:[^"\\]|\\["\\])*)"\]')
+TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9._]*) "((?:[^"\\]|\\["\\])*)"\]')
 MOVE = re.compile(r"(-|\d{1,2}) (.+)")
 
 
