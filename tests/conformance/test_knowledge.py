@@ -79,7 +79,8 @@ def test_an_action_that_looks_the_same_leads_to_the_same_view(game: Game, seed: 
         world.apply(actor, action)
         if in_window(after.view(seat)) == in_window(world.view(seat)):
             assert shown[0] == shown[1]
-            assert world.view(seat) == after.view(seat) or reveals(after.view(seat)) != reveals(state.view(seat))
+            part = {str(reveals(which.view(seat))) for which in (state, after, world)}
+            assert world.view(seat) == after.view(seat) or len(part) > 1
 
 
 def reveals(view: object) -> object:
