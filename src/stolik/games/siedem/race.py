@@ -65,14 +65,14 @@ def race(
 ) -> Finish | None:
     """One person, in the one seat without a bot, against bots in real time; None if the person left.
 
-    `speeds` of the bots: `normal` where none is given. `best`: the file of best times, for games alone.
+    `speeds` of the bots: their own, or `normal`, where none is given. `best`: the file of best times, for games alone.
     """
     free = [seat for seat in range(game.seats) if seat not in bots]
     if len(free) != 1:
         raise ValueError(f"a race takes bots for all seats but one; {len(free)} of {game.seats} seats have none")
     if not sys.stdin.isatty():
         raise ValueError("a race needs a terminal to read keys from; standard input is none")
-    hands = [(speeds or {}).get(seat, SPEEDS["normal"]) for seat in range(game.seats)]
+    hands = [(speeds or {}).get(seat) or getattr(bots.get(seat), "speed", SPEEDS["normal"]) for seat in range(game.seats)]
     table = RaceTable(game, tuple(names), bots, free[0], hands, lang, seed, slip)
     console = Console(highlight=False)
     try:
