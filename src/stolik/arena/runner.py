@@ -55,9 +55,10 @@ def on_ray(address: str) -> Player:
     def player(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
         import ray
 
-        alone = {"_node_ip_address": "127.0.0.1", "include_dashboard": False} if address == "local" else {}
-        where = None if address == "local" else address
-        ray.init(address=where, log_to_driver=False, ignore_reinit_error=True, **alone)
+        if address == "local":
+            ray.init(_node_ip_address="127.0.0.1", include_dashboard=False, log_to_driver=False, ignore_reinit_error=True)
+        else:
+            ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
         remote = ray.remote(play_chunk)
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = [remote.remote(tournament, part) for part in chunks(fixtures, workers)]

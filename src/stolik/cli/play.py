@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import secrets
 from pathlib import Path
 
@@ -38,7 +39,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    registry.room(options.game)
+    if registry.room(options.game).real_time:
+        return run_race(options)
     kept = data_folder() / f"{options.game}-kept.stolik"
     if options.resume:
         if not kept.exists():
@@ -48,6 +50,31 @@ def run(options: argparse.Namespace) -> int:
         record = new_record(options)
     TerminalTable(record, options.lang, kept).run()
     return 0
+
+
+def run_race(options: argparse.Namespace) -> int:
+    """A game without turns is played against the clock, in one go."""
+    if options.resume:
+        raise ValueError(f"{options.game} is a race and cannot be resumed; start one with: stolik play {options.game}")
+    record = new_record(options)
+    game, you = record.game, int(record.tags["You"])
+    seats = [seat for seat in range(game.seats) if seat != you]
+    bots = {seat: bot(record.tags[f"Bot.{seat}"], game, f"{record.tags['Seed']}/{seat}") for seat in seats}
+    names = tuple(record.tags[f"Name.{seat}"] for seat in range(game.seats))
+    race = importlib.import_module(f"stolik.games.{game.id}.race").race
+    best = data_folder() / f"{game.id}-best.json"
+    finish = race(game, names, bots, options.lang, record.tags["Seed"], best=best)
+    if finish is not None:
+        record.moves.extend(finish.moves)
+        record.tags["Time"] = str(finish.time)
+        path = data_folder() / file_name(record)
+        record.save(path)
+        print(say("cli-saved", options.lang, path=str(path)))
+    return 0
+
+
+def file_name(record: Record) -> str:
+    return f"{record.game.id}-{record.tags['Seed'].replace('/', '-')}.stolik"
 
 
 def new_record(options: argparse.Namespace) -> Record:
@@ -200,6 +227,6 @@ class TerminalTable:
 
     def keep_finished(self) -> None:
         self.kept.unlink(missing_ok=True)
-        path = self.kept.parent / f"{self.game.id}-{self.record.tags['Seed'].replace('/', '-')}.stolik"
+        path = self.kept.parent / file_name(self.record)
         self.record.save(path)
         self.screen.say("cli-saved", path=str(path))
