@@ -6,13 +6,14 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from stolik.cli import arena, backup, play, replay, restore, serve, simulate, verify
+from stolik.cli import arena, backup, join, play, replay, restore, serve, simulate, verify
 from stolik.engine.build import COMPILED, VERSION
 from stolik.store.errors import StoreError
 
 COMMANDS = {
     "serve": serve,
     "play": play,
+    "join": join,
     "simulate": simulate,
     "arena": arena,
     "replay": replay,

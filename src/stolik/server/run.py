@@ -52,9 +52,9 @@ def uvicorn_config(config: Config, app: Litestar) -> uvicorn.Config:
     )
 
 
-def address(config: Config) -> str:
+def address(config: Config, port: int) -> str:
     host = "127.0.0.1" if config.host in ANYWHERE else config.host
-    return f"http://{f'[{host}]' if ':' in host else host}:{config.port}/"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def serve(
@@ -71,8 +71,10 @@ def serve(
     logs.set_up()
     server = Server(config)
     listening = server.config.bind_socket()
-    print(f"Stolik: {address(config)}", flush=True)
+    listening.listen(server.config.backlog)  # who comes while the tables are being read waits, and is not refused
+    at = address(config, listening.getsockname()[1])
+    print(f"Stolik: {at}", flush=True)
     if open_browser:
-        threading.Timer(1.0, webbrowser.open, [address(config)]).start()
+        threading.Timer(1.0, webbrowser.open, [at]).start()
     asyncio.run(server.serve([listening]))
     return 0
