@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 from stolik.host import pace, starting
-from stolik.server import desk, relay
+from stolik.server import desk, relay_redis
 from stolik.server.run import serve
 
 
@@ -20,8 +20,8 @@ def hurry() -> None:
     pace.GRACE = 100
     starting.COUNTDOWN = 50
     desk.PATROL = 0.5
-    relay.ALIVE_FOR = 2
-    relay.SIGN_EVERY = 1
+    relay_redis.ALIVE_FOR = 2
+    relay_redis.SIGN_EVERY = 1
 
 
 if __name__ == "__main__":

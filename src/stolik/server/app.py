@@ -11,7 +11,6 @@ from litestar import Litestar, Request, Response, get
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from redis.exceptions import RedisError
 
 from stolik.engine.build import VERSION
 from stolik.host.refused import Refused
@@ -22,7 +21,7 @@ from stolik.server.http import API
 from stolik.server.metrics import Metrics
 from stolik.server.pages import page
 from stolik.server.problems import on_error, on_http, on_refused
-from stolik.server.relay import Alone, Relay
+from stolik.server.relay import Alone
 from stolik.server.sockets import table_socket
 from stolik.server.thinking import Thinker
 from stolik.store import StoreError, open_store
@@ -43,7 +42,7 @@ async def ready(request: Request[Any, Any, Any]) -> Response[str]:
             raise ConnectionError
         await hall.store.ready()
         await hall.relay.ready()
-    except (StoreError, RedisError, OSError):
+    except (StoreError, OSError):
         return Response("not ready\n", status_code=503)
     return Response("ok\n")
 
@@ -54,9 +53,17 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def create_app(config: Config) -> Litestar:
+def relay_for(config: Config) -> Alone:
     worker = secrets.token_hex(6)
-    relay = Relay(worker, config.redis) if config.redis else Alone(worker)
+    if not config.redis:
+        return Alone(worker)
+    from stolik.server.relay_redis import Relay  # takes a while to load, and most need none of it
+
+    return Relay(worker, config.redis)
+
+
+def create_app(config: Config) -> Litestar:
+    relay = relay_for(config)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -6,7 +6,6 @@ Whoever appends to the log first is right. If another worker was faster, this on
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -44,13 +43,14 @@ class Desk:
         self.hall = hall
         self.table = table
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}
+        """In the order in which they came, so that the same evening can be run again."""
         self.unsure = False
         self.timer: asyncio.TimerHandle | None = None
         self.ticking: asyncio.Task[None] | None = None
         self.patrol_at = 0.0
         self.watching: dict[str, int] = {}
-        self.used = time.monotonic()
+        self.used = self.hall.clock()
         self.resting = False
         self.stale_summary = False
 
@@ -62,7 +62,7 @@ class Desk:
 
     async def do_alone(self, decide: Decide, command: str | None) -> Result:
         async with self.lock:
-            self.used = time.monotonic()
+            self.used = self.hall.clock()
             try:
                 if self.unsure:
                     await self.read_on()
@@ -121,7 +121,7 @@ class Desk:
         """Somebody got up, and said so to another worker: their sockets here close too."""
         for entry in entries:
             if isinstance(entry, log.Left):
-                for connection in self.connections:
+                for connection in list(self.connections):
                     if connection.seat == entry.seat and self.table.seats[entry.seat].left:
                         connection.close(1000)
 
@@ -259,11 +259,11 @@ class Desk:
 
     async def enter(self, connection: Connection) -> None:
         connection.seat = self.table.seat_of(connection.person)
-        self.connections.add(connection)
+        self.connections[connection] = None
         await self.note_presence()
 
     async def leave(self, connection: Connection) -> None:
-        self.connections.discard(connection)
+        self.connections.pop(connection, None)
         await self.note_presence()
 
     async def note_presence(self) -> None:
@@ -353,9 +353,9 @@ class Desk:
 
     async def patrol(self) -> None:
         """Are all workers alive that the log says serve somebody here?"""
-        if time.monotonic() - self.patrol_at < PATROL:
+        if self.hall.clock() - self.patrol_at < PATROL:
             return
-        self.patrol_at = time.monotonic()
+        self.patrol_at = self.hall.clock()
         for worker in sorted(await self.hall.relay.gone(seating.workers(self.table))):
             self.watching.pop(worker, None)
             await self.do(lambda table, now, worker=worker: seating.lose_worker(table, worker, now))  # type: ignore[misc]

@@ -40,7 +40,7 @@ class Hall:
         self.worker = relay.worker
         self.desks: dict[str, Desk] = {}
         self.loading: dict[str, asyncio.Task[Desk]] = {}
-        self.tasks: set[asyncio.Task[Any]] = set()
+        self.tasks: dict[asyncio.Task[Any], None] = {}
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)
@@ -50,15 +50,19 @@ class Hall:
     def now(self) -> int:
         return time.time_ns() // 1_000_000
 
+    def clock(self) -> float:
+        """Seconds that only ever go forward, for waiting."""
+        return asyncio.get_running_loop().time()
+
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task that is not forgotten while it runs."""
         task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
+        self.tasks[task] = None
         task.add_done_callback(self.finished)
         return task
 
     def finished(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
+        self.tasks.pop(task, None)
         if not task.cancelled() and task.exception() is not None:
             self.metrics.errors.inc()
             note("task failed", level=40, error=repr(task.exception()))
@@ -69,7 +73,7 @@ class Hall:
         """The table in use, read from its log if it is not. Raises `Refused` if there is none."""
         found = self.desks.get(table_id)
         if found is not None:
-            found.used = time.monotonic()
+            found.used = self.clock()
             return found
         if table_id not in self.loading:
             self.loading[table_id] = asyncio.get_running_loop().create_task(self.load(table_id))
@@ -177,7 +181,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
             for desk in list(self.desks.values()):
                 quiet = not desk.connections and not desk.lock.locked()
-                if quiet and time.monotonic() - desk.used > UNUSED:
+                if quiet and self.clock() - desk.used > UNUSED:
                     await self.put_away(desk)
 
     async def put_away(self, desk: Desk) -> None:
