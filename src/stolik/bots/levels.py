@@ -8,13 +8,14 @@ from stolik.engine.clock import SPEEDS
 from stolik.engine.contract import Game
 from stolik.engine.play import Bot
 from stolik.engine.rng import Rng
+from stolik.engine.room import Thinking
 from stolik.engine.view import View
 
 LEVELS = ("random", "easy", "normal", "hard")
 BLUNDER = 30
 """In a hundred decisions, how many an easy bot makes at random."""
-PLAYOUTS = 1500 if COMPILED else 30
-"""Of a hard bot, for one decision."""
+SLOWER = 1 if COMPILED else 40
+"""Interpreted, a hard bot looks at fewer playouts in about the same time."""
 
 
 class RandomBot:
@@ -51,17 +52,19 @@ class SearchBot:
 
     speed = SPEEDS["hard"]
 
-    def __init__(self, game: Game, seed: int | str, playouts: int = PLAYOUTS) -> None:
+    def __init__(self, game: Game, seed: int | str, thinking: Thinking | None = None) -> None:
         self.game = game
         self.policy = game.room.policy(game)
         self.rng = Rng(f"{seed}/search")
-        self.playouts = playouts
+        self.thinking = thinking or game.room.thinking
 
     def choose(self, view: View, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
         assert view.seat is not None
-        return int(search(self.game.imagine(view), view.seat, legal, self.policy, self.playouts, self.rng))
+        world = self.game.imagine(view)
+        budget = self.thinking.decisions // SLOWER
+        return int(search(world, view.seat, legal, self.policy, budget, self.rng, self.thinking.horizon))
 
 
 def bot(level: str, game: Game, seed: int | str = 0) -> Bot:

@@ -1,16 +1,23 @@
 """Flat Monte Carlo over what a seat cannot see (compiled). Knows only the contract.
 
-Each candidate action is tried in the same sampled worlds, played on by the game's own policy; after each sweep the worse
-half of the candidates is dropped (sequential halving), so that most playouts go to the close decisions.
+Each candidate action is tried in the same sampled worlds and with the same luck afterwards, played on by the game's own
+policy; after each sweep the worse half of the candidates is dropped (sequential halving), so that most playouts go to the
+close decisions. What a search may cost is counted in decisions simulated, never in time: the same seed gives the same
+answer on every machine.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from stolik.engine.contract import Policy, State
-from stolik.engine.drive import playout
+from stolik.engine.contract import NOBODY, TABLE, Policy, State
+from stolik.engine.drive import CAP
 from stolik.engine.rng import Rng
+
+FEWEST: Final = 4
+"""Worlds in which every candidate is tried at least before any is dropped."""
 
 
 class Candidate:
@@ -23,36 +30,72 @@ class Candidate:
         return self.total / float(self.tries) if self.tries else 0.0
 
 
-def search(state: State, seat: i64, legal: list[int], policy: Policy, budget: int, rng: Rng) -> i64:
-    """The best of `legal` for the seat, after about `budget` playouts. `state` is any world that fits the seat's view."""
+def search(state: State, seat: i64, legal: list[int], policy: Policy, budget: i64, rng: Rng, horizon: i64 = CAP) -> i64:
+    """The best of `legal` for the seat after about `budget` simulated decisions. `state` is any world that fits the
+    seat's view; a playout stops after `horizon` decisions and is judged as it stands then."""
     candidates = [Candidate(action) for action in legal]
-    policies = [policy] * state.game.seats
+    luck = Rng(0)
+    share: i64 = budget // rounds_of(len(legal))
     while len(candidates) > 1:
-        sweeps = max(1, budget // rounds_of(len(legal)) // len(candidates))
-        for _ in range(sweeps):
+        spent: i64 = 0
+        sweeps: i64 = 0
+        while spent < share or sweeps < FEWEST:
             world = state.resample(seat, rng)
+            fate = rng.word()
             for candidate in candidates:
-                try_out(candidate, world.clone(), seat, policies, rng)
+                turn_to(luck, fate)
+                spent += try_out(candidate, world.clone(), seat, policy, luck, horizon)
+            sweeps += 1
         candidates.sort(key=worst_first)
         candidates = candidates[len(candidates) // 2 :]
     return candidates[0].action
 
 
-def try_out(candidate: Candidate, world: State, seat: i64, policies: list[Policy], rng: Rng) -> None:
+def try_out(candidate: Candidate, world: State, seat: i64, policy: Policy, luck: Rng, horizon: i64) -> i64:
     world.step(seat, candidate.action)
-    playout(world, policies, rng)
-    candidate.total += world.returns[seat]
+    spent = play_on(world, policy, luck, horizon)
+    candidate.total += policy.value(world, seat)
     candidate.tries += 1
+    return spent + 1
+
+
+def play_on(state: State, policy: Policy, luck: Rng, horizon: i64) -> i64:
+    """Every seat by the same policy, for so many decisions; how many were made."""
+    decisions: i64 = 0
+    actions: i64 = 0
+    while decisions < horizon and actions < CAP:
+        seat = state.actor()
+        if seat == NOBODY:
+            break
+        actions += 1
+        if seat == TABLE:
+            state.step(TABLE, state.sample(luck))
+        else:
+            state.step(seat, policy.choose(state, seat, luck))
+            decisions += 1
+    return decisions
+
+
+def turn_to(luck: Rng, fate: i64) -> None:
+    """Begin the stream of this number."""
+    luck.a = fate
+    luck.b = fate ^ 0x5BD1E995
+    luck.c = 0x2545F491
+    luck.counter = 1
+    mixed: i64 = 0
+    while mixed < 8:
+        luck.word()
+        mixed += 1
 
 
 def worst_first(candidate: Candidate) -> tuple[float, int]:
     return candidate.mean(), -int(candidate.action)
 
 
-def rounds_of(candidates: int) -> int:
+def rounds_of(candidates: i64) -> i64:
     """How often the list is halved."""
-    rounds = 0
+    rounds: i64 = 0
     while candidates > 1:
         candidates = (candidates + 1) // 2
         rounds += 1
-    return max(rounds, 1)
+    return rounds if rounds else 1

@@ -245,3 +245,14 @@ class Policy:
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         raise NotImplementedError
+
+    def value(self, state: State, seat: i64) -> float:
+        """How the game looks for the seat, from -1 lost to 1 won: `returns` when it is over; before, a guess from how
+        far the seat is ahead of the best of the others. A game that knows better says so."""
+        if state.over:
+            return state.returns[seat]
+        standing = state.game.room.standing(state)
+        if len(standing) < 2:
+            return 0.0
+        ahead = standing[seat] - max([worth for other, worth in enumerate(standing) if other != seat])
+        return float(ahead / (1.0 + abs(ahead)))

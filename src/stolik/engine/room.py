@@ -29,6 +29,18 @@ def fewest_first(state: State) -> tuple[float, ...]:
 
 
 @dataclass(frozen=True)
+class Thinking:
+    """How a hard bot searches in a game; what fits the game's length and branching, found by play."""
+
+    method: str = "flat"
+    """`flat` or `tree` (stolik.bots)."""
+    decisions: int = 20_000
+    """Decisions simulated for one real one: a budget that costs the same time early and late in a game."""
+    horizon: int = 20_000
+    """Decisions after which a playout is judged as it stands."""
+
+
+@dataclass(frozen=True)
 class Room:
     """One game by its id. `version` grows whenever the same actions would no longer give the same game."""
 
@@ -55,6 +67,7 @@ class Room:
     """In a call window, where several seats answer at once and nobody sees the answers: what saying nothing means."""
     standing: Callable[[Any], tuple[float, ...]] = scores_of
     """How well each seat stands, higher is better: for leads and half-times, never for the result."""
+    thinking: Thinking = Thinking()
 
     def play(self, seats: int, given: Mapping[str, Any]) -> Game:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:

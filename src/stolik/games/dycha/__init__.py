@@ -7,15 +7,15 @@ from pathlib import Path
 from stolik.engine import options
 from stolik.engine.contract import Game
 from stolik.engine.room import Room
-from stolik.games.dycha.bot import DychaPolicy
 from stolik.games.dycha.deck import CARDS
+from stolik.games.dycha.prospects import DychaJudge
 from stolik.games.dycha.rules import Dycha, check
 from stolik.games.dycha.view import DychaView, imagine, view
 from stolik.games.dycha.words import message, notation
 
 
-def policy(game: Game) -> DychaPolicy:
-    return DychaPolicy()
+def policy(game: Game) -> DychaJudge:
+    return DychaJudge()
 
 
 ROOM = Room(
