@@ -25,6 +25,7 @@ COMPILED = (
     "src/stolik/engine/clock.py",
     "src/stolik/engine/features.py",
     "src/stolik/bots/search.py",
+    "src/stolik/bots/tree.py",
     "src/stolik/games/*/*.py",
     "src/stolik/research/batch.py",
 )

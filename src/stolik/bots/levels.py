@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from stolik.bots.search import search
+from stolik.bots.experts import EXPERTS
+from stolik.bots.search import Horizon, search
+from stolik.bots.tree import tree_search
 from stolik.engine.build import COMPILED
 from stolik.engine.clock import SPEEDS
-from stolik.engine.contract import Game
+from stolik.engine.contract import Game, Policy
 from stolik.engine.play import Bot
 from stolik.engine.rng import Rng
 from stolik.engine.room import Thinking
@@ -63,8 +65,26 @@ class SearchBot:
             return legal[0]
         assert view.seat is not None
         world = self.game.imagine(view)
-        budget = self.thinking.decisions // SLOWER
-        return int(search(world, view.seat, legal, self.policy, budget, self.rng, self.thinking.horizon))
+        think = tree_search if self.thinking.method == "tree" else search
+        horizon = Horizon(self.thinking.horizon, self.thinking.one_round)
+        return int(think(world, view.seat, legal, self.policy, self.thinking.decisions // SLOWER, self.rng, horizon))
+
+
+class ExpertBot:
+    """A player that was worked out offline."""
+
+    speed = SPEEDS["hard"]
+
+    def __init__(self, game: Game, seed: int | str, policy: Policy) -> None:
+        self.game = game
+        self.policy = policy
+        self.rng = Rng(f"{seed}/expert")
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        assert view.seat is not None
+        return int(self.policy.choose(self.game.imagine(view), view.seat, self.rng))
 
 
 def bot(level: str, game: Game, seed: int | str = 0) -> Bot:
@@ -76,5 +96,6 @@ def bot(level: str, game: Game, seed: int | str = 0) -> Bot:
     if level == "normal":
         return RuleBot(game, seed)
     if level == "hard":
-        return SearchBot(game, seed)
+        expert = EXPERTS.get(game.id)
+        return SearchBot(game, seed) if expert is None else ExpertBot(game, seed, expert(game))
     raise ValueError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")

@@ -20,6 +20,18 @@ FEWEST: Final = 4
 """Worlds in which every candidate is tried at least before any is dropped."""
 
 
+class Horizon:
+    """Where a playout stops and is judged as it stands: after so many decisions, or at the end of a round (the first
+    time the table acts with other scores than at the start)."""
+
+    def __init__(self, decisions: i64, one_round: bool) -> None:
+        self.decisions = decisions
+        self.one_round = one_round
+
+    def passed(self, state: State, scores: tuple[int, ...]) -> bool:
+        return self.one_round and state.scores != scores
+
+
 class Candidate:
     def __init__(self, action: i64) -> None:
         self.action = action
@@ -30,9 +42,8 @@ class Candidate:
         return self.total / float(self.tries) if self.tries else 0.0
 
 
-def search(state: State, seat: i64, legal: list[int], policy: Policy, budget: i64, rng: Rng, horizon: i64 = CAP) -> i64:
-    """The best of `legal` for the seat after about `budget` simulated decisions. `state` is any world that fits the
-    seat's view; a playout stops after `horizon` decisions and is judged as it stands then."""
+def search(state: State, seat: i64, legal: list[int], policy: Policy, budget: i64, rng: Rng, horizon: Horizon) -> i64:
+    """The best of `legal` for the seat after about `budget` simulated decisions, from any world that fits its view."""
     candidates = [Candidate(action) for action in legal]
     luck = Rng(0)
     share: i64 = budget // rounds_of(len(legal))
@@ -51,24 +62,27 @@ def search(state: State, seat: i64, legal: list[int], policy: Policy, budget: i6
     return candidates[0].action
 
 
-def try_out(candidate: Candidate, world: State, seat: i64, policy: Policy, luck: Rng, horizon: i64) -> i64:
+def try_out(candidate: Candidate, world: State, seat: i64, policy: Policy, luck: Rng, horizon: Horizon) -> i64:
+    scores = world.scores
     world.step(seat, candidate.action)
-    spent = play_on(world, policy, luck, horizon)
+    spent = play_on(world, policy, luck, horizon, scores)
     candidate.total += policy.value(world, seat)
     candidate.tries += 1
     return spent + 1
 
 
-def play_on(state: State, policy: Policy, luck: Rng, horizon: i64) -> i64:
-    """Every seat by the same policy, for so many decisions; how many were made."""
+def play_on(state: State, policy: Policy, luck: Rng, horizon: Horizon, scores: tuple[int, ...]) -> i64:
+    """Every seat by the same policy, as far as the horizon; how many decisions were made."""
     decisions: i64 = 0
     actions: i64 = 0
-    while decisions < horizon and actions < CAP:
+    while decisions < horizon.decisions and actions < CAP:
         seat = state.actor()
         if seat == NOBODY:
             break
         actions += 1
         if seat == TABLE:
+            if horizon.passed(state, scores):
+                break
             state.step(TABLE, state.sample(luck))
         else:
             state.step(seat, policy.choose(state, seat, luck))

@@ -37,7 +37,9 @@ class Thinking:
     decisions: int = 20_000
     """Decisions simulated for one real one: a budget that costs the same time early and late in a game."""
     horizon: int = 20_000
-    """Decisions after which a playout is judged as it stands."""
+    """Decisions after which a playout is judged as it stands …"""
+    one_round: bool = False
+    """… or at the end of the round, when the scores have changed."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -15,6 +16,11 @@ CONTENT: Final = 5
 """A hand this cheap is laid down rather than added to."""
 CROWDED: Final = 8
 """Cards in hand beyond which drawing rarely pays."""
+SPREAD: Final = 11.0
+"""By how many points two players' penalties differ in a round, about."""
+ROUND: Final = 9.0
+"""Points the worst player takes in a round, about."""
+STEEP: Final = 1.6
 
 
 class BzzzPolicy(Policy):
@@ -63,3 +69,17 @@ class BzzzPolicy(Policy):
                 return True
             rival += 1
         return False
+
+    def value(self, state: State, seat: i64) -> float:
+        """Between rounds: the chance to end with the fewest points, by how far points may still drift apart."""
+        if state.over:
+            return state.returns[seat]
+        assert isinstance(state, BzzzState)
+        points = state.scores
+        left = max(0.0, float(state.bzzz.end - max(points)))
+        scale = STEEP / (SPREAD * math.sqrt(1.0 + left / ROUND))
+        together = 0.0
+        for theirs in points:
+            together += math.exp(scale * float(points[seat] - theirs))
+        seats = float(len(points))
+        return (seats / together - 1.0) / (seats - 1.0)

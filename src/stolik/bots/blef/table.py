@@ -1,0 +1,64 @@
+"""The solved rounds as they are shipped: a compressed JSON file beside this one, written by `stolik.bots.blef.solve`."""
+
+from __future__ import annotations
+
+import zlib
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from stolik.bots.blef.duel import Duel
+
+FILE = Path(__file__).parent / "rounds.json.z"
+WHOLE = 1000
+"""Chances are kept in thousandths."""
+FACES = (4, 5, 6)
+LARGEST = 5
+
+Mix = dict[int, int]
+"""Actions and their weights."""
+
+
+class SolvedDuel(msgspec.Struct):
+    """A round in which the last two bids are remembered. Bids are rungs, 0 is the check (or no bid)."""
+
+    shows: list[list[Mix]]
+    """By player and hand: which way to show it."""
+    bids: list[dict[str, Mix]]
+    """By player and "own bid, newest bid, what is shown"."""
+    worth: list[float]
+    """Before the first bid, by what is shown: what the starter may expect, from -1 to 1."""
+
+
+class SolvedFirst(msgspec.Struct):
+    """The round of one card each. Bids made are a set of rungs, rung 1 the lowest bit."""
+
+    shows: list[list[Mix]]
+    """By player and card."""
+    bids: dict[str, Mix]
+    """By "bids made, card, end"."""
+
+
+class Rounds(msgspec.Struct):
+    first: SolvedFirst
+    duels: dict[str, SolvedDuel]
+    """By "cards of the starter, cards of the other"."""
+
+
+def key(*numbers: int) -> str:
+    return ",".join(map(str, numbers))
+
+
+@cache
+def rounds() -> Rounds:
+    return msgspec.json.decode(zlib.decompress(FILE.read_bytes()), type=Rounds)
+
+
+@cache
+def duel(mine: int, theirs: int) -> Duel:
+    return Duel((mine, theirs), FACES)
+
+
+def pack(found: Rounds) -> bytes:
+    return zlib.compress(msgspec.json.encode(found), 9)
