@@ -83,7 +83,7 @@ def frail(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_a_server_restarted_under_an_open_page_is_found_again(newcomer: Newcomer, frail: Server) -> None:
-    guest = newcomer(base_url=frail.url)
+    guest = newcomer(to=frail)
     guest.opens("bzzz", seats=2)
     guest.waits_until(lambda: guest.choices().count() > 0)
     hand = guest.cards()
@@ -127,7 +127,7 @@ def test_a_card_that_does_not_fit_says_why_with_the_rule(guest: Guest) -> None:
         if stuck.count():
             break
         FINGERS["bzzz"](guest)
-    stuck.first.click()
+    stuck.first.click(force=True)
     expect(guest.page.locator(".note")).to_contain_text("Pasuje tylko karta")
     expect(guest.page.locator(".note a")).to_have_attribute("href", re.compile(r"/rules/bzzz#2\.5"))
 

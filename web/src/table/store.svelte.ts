@@ -2,9 +2,10 @@
 import { buzz, sound } from '../sounds';
 import { language, t } from '../texts.svelte';
 import { motionless, prefs } from '../prefs.svelte';
+import { post } from '../wire/api';
 import { Link, type LinkState } from '../wire/link';
 import type { Answer } from '../wire/outbox';
-import type { Event, Said, ServerMessage, View } from '../wire/types';
+import type { Event, Joined, Said, ServerMessage, View } from '../wire/types';
 import { NO_RACE, type BoardModule, type Clock, type Race, type Seat } from './board';
 import { BLANK, receive, type Picture } from './picture';
 import { drain, next, NOTHING, push, type Scenes } from './scenes';
@@ -140,8 +141,14 @@ export class TableStore {
     return answer.type !== 'refused';
   }
 
-  sit(seat: number | null): Promise<boolean> {
-    return this.ask({ type: 'sit', seat, name: prefs.name.trim() || t('ui-guest') });
+  async sit(seat: number | null): Promise<void> {
+    const name = prefs.name.trim() || t('ui-guest');
+    try {
+      await post<Joined>(`tables/${this.id}/seats`, { name, seat, seed: seed() });
+      this.wire.again();
+    } catch (error) {
+      this.tell('refused', error instanceof Error ? error.message : String(error));
+    }
   }
 
   ready(ready: boolean): Promise<boolean> {

@@ -48,6 +48,15 @@ export class Link {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** A fresh connection: the one who sits down is known by a cookie that the old one did not carry. */
+  again(): void {
+    const old = this.socket;
+    this.attempt = Math.max(0, this.attempt);
+    clearTimeout(this.retry);
+    this.connect();
+    old?.close(1000);
+  }
+
   close(): void {
     this.closed = true;
     removeEventListener('online', this.hurry);
