@@ -20,7 +20,13 @@ from tests.web.table import Guest
 
 STATIC = Path(__file__).parents[2] / "src" / "stolik" / "server" / "static"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-ENOUGH = {"STOLIK_REQUESTS": "500", "STOLIK_TABLES": "100", "STOLIK_CODES": "50", "STOLIK_MESSAGES": "200", "STOLIK_COME_BACK": "1"}
+ENOUGH = {
+    "STOLIK_REQUESTS": "500",
+    "STOLIK_TABLES": "100",
+    "STOLIK_CODES": "50",
+    "STOLIK_MESSAGES": "200",
+    "STOLIK_COME_BACK": "1",
+}
 
 
 def free_port() -> int:
@@ -90,7 +96,10 @@ def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
 
     def comes(lang: str = "pl", width: int = 1280, height: int = 800, to: Server = server, **look: Any) -> Guest:
         context = browser.new_context(
-            base_url=to.url, viewport={"width": width, "height": height}, locale={"pl": "pl-PL", "en": "en-GB"}[lang], **look
+            base_url=to.url,
+            viewport={"width": width, "height": height},
+            locale={"pl": "pl-PL", "en": "en-GB"}[lang],
+            **look,
         )
         context.set_default_timeout(15_000)
         contexts.append(context)
@@ -108,7 +117,9 @@ def watch(page: Page, origin: str, troubles: list[str]) -> None:
     """Errors on the page, and requests that leave the server's origin."""
     page.on("pageerror", lambda error: troubles.append(f"error on the page: {error}"))
     allowed = (origin, origin.replace("http", "ws"), "data:", "blob:")
-    page.on("request", lambda request: None if request.url.startswith(allowed) else troubles.append(f"request to {request.url}"))
+    page.on(
+        "request", lambda request: None if request.url.startswith(allowed) else troubles.append(f"request to {request.url}")
+    )
 
 
 @pytest.fixture

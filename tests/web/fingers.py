@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as TooLate
@@ -38,7 +39,11 @@ def nerwy(guest: Guest) -> bool:
     if acts(guest, "wave"):
         return True
     sides = page.locator('.actions [data-act$="up"]')
-    return pressed(sides) or pressed(page.locator(".hand button.rises[aria-pressed=false], .hand button.rises:not([aria-pressed])")) or pressed(page.locator(".call"))
+    return (
+        pressed(sides)
+        or pressed(page.locator(".hand button.rises[aria-pressed=false], .hand button.rises:not([aria-pressed])"))
+        or pressed(page.locator(".call"))
+    )
 
 
 def blef(guest: Guest) -> bool:
@@ -79,11 +84,19 @@ def dycha(guest: Guest) -> bool:
 
 
 FINGERS: dict[str, Callable[[Guest], bool]] = {"bzzz": bzzz, "nerwy": nerwy, "blef": blef, "siedem": siedem, "dycha": dycha}
-SHORT: dict[str, dict[str, object]] = {
+SHORT: dict[str, dict[str, Any]] = {
     "bzzz": {"end": 12},
     "nerwy": {"wins": 1},
     "blef": {"end": 3},
     "siedem": {"deck": {f"{value}/{step}": 1 for value in range(1, 11) for step in (1, 2)}},
-    "dycha": {"deck": {**{f"{colour}{number}": 1 for colour in "bgop" for number in range(1, 8)}, "c1": 3, "c3": 2, "j4": 1, "jb": 1}},
+    "dycha": {
+        "deck": {
+            **{f"{colour}{number}": 1 for colour in "bgop" for number in range(1, 8)},
+            "c1": 3,
+            "c3": 2,
+            "j4": 1,
+            "jb": 1,
+        }
+    },
 }
 """Options that make a whole game short enough for a test."""

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Request
 
 from tests.web.table import Guest
 
@@ -32,7 +33,13 @@ def test_the_first_page_weighs_less_than_60_kb(guest: Guest) -> None:
         weights[url] = weight(url, content)
 
     guest.page.context.route("**/sw.js", lambda route: route.abort())
-    guest.page.on("requestfinished", lambda request: count(request.url, request.response().body()))  # type: ignore[union-attr]
+
+    def finished(request: Request) -> None:
+        answer = request.response()
+        assert answer is not None
+        count(request.url, answer.body())
+
+    guest.page.on("requestfinished", finished)
     guest.page.goto("/")
     guest.page.wait_for_selector("[data-play]")
     guest.page.wait_for_timeout(500)
