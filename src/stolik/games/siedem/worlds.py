@@ -70,9 +70,10 @@ class Worlds:
         group = self.groups[at]
         if at + 1 == len(self.groups):
             return [(room, split(group.size, room))]
+        others = sum([later.size for later in self.groups[at:]]) - sum(room)
         return [
             (share, split(group.size, share) * self.ways(at + 1, less(room, share)))
-            for share in divisions(group, room, 0, group.size)
+            for share in divisions(group, room, others, 0, group.size)
         ]
 
 
@@ -91,15 +92,15 @@ def split(cards: int, share: tuple[int, ...]) -> int:
     return ways
 
 
-def divisions(group: Group, room: tuple[int, ...], lot: int, cards: int) -> list[tuple[int, ...]]:
-    """Every way to give the lots from this one on a number of the group's cards."""
+def divisions(group: Group, room: tuple[int, ...], others: int, lot: int, cards: int) -> list[tuple[int, ...]]:
+    """Every way to give the lots from this one on a number of the group's cards, the rest going to the others."""
     if lot == len(room):
-        return [()]
+        return [()] if cards <= others else []
     least = 1 if lot == group.wanted else 0
     most = 0 if group.barred[lot] else min(cards, room[lot])
     found: list[tuple[int, ...]] = []
     for given in range(least, most + 1):
-        found.extend([(given, *later) for later in divisions(group, room, lot + 1, cards - given)])
+        found.extend([(given, *later) for later in divisions(group, room, others, lot + 1, cards - given)])
     return found
 
 
