@@ -83,7 +83,7 @@ class Moment:
         actor = int(self.state.actor())
         if not self.ticks or actor in (TABLE, NOBODY):
             return actor
-        if self.first is not None:
+        if self.first is not None and self.first in self.state.to_act:  # in a resampled world it may have nothing to do
             return self.first
         ready = self.ready()
         return ready[0] if len(ready) == 1 else TABLE
@@ -139,7 +139,7 @@ class Moment:
     def resample(self, seat: int, rng: Rng) -> Moment:
         """Another world with the same past for this seat. What the others have seen in it cannot be known in full: theirs
         begins with what everybody saw and what they see now."""
-        world = self.state.resample(seat, rng)
+        world = self.same_turn(seat, rng)
         logs: dict[int | None, Log] = {seat: rebased(self.log(seat))}
         public = self.log(None)
         for other in range(self.game.seats):
@@ -150,6 +150,14 @@ class Moment:
         copy.acted = self.acted
         copy.first = self.first
         return copy
+
+    def same_turn(self, seat: int, rng: Rng) -> State:
+        """A world in which the seat is asked if it is asked here: in nerwy's window others may have answered before it."""
+        asked = int(self.state.actor())
+        world = self.state.resample(seat, rng)
+        while not self.ticks and asked == seat != world.actor():
+            world = self.state.resample(seat, rng)
+        return world
 
 
 def rebased(log: Log) -> Log:

@@ -30,15 +30,14 @@ EVENTS = 64
 """How many of the newest events an information state tensor spells out."""
 
 
-def game_type(of: Room) -> Any:
-    alone = len(of.seats) == 1 and of.seats[0] == 1
+def game_type(of: Room, seats: int) -> Any:
     return pyspiel.GameType(
         short_name=f"{PREFIX}{of.id}",
         long_name=f"stolik {of.id}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM if alone else pyspiel.GameType.Utility.ZERO_SUM,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM if seats == 1 else pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=of.seats[-1],
         min_num_players=of.seats[0],
@@ -68,7 +67,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None if game.seats == 1 else 0.0,
             max_game_length=self.length,
         )
-        super().__init__(game_type(of), info, parameters)
+        super().__init__(game_type(of, game.seats), info, parameters)
 
     def new_initial_state(self, *_: Any) -> SpielState:
         return SpielState(self)
@@ -172,7 +171,7 @@ def register() -> tuple[str, ...]:
     for game_id in playable():
         if game_id not in REGISTERED:
             of = room(game_id)
-            pyspiel.register_game(game_type(of), kept_for_ever(maker(of)))
+            pyspiel.register_game(game_type(of, usual_seats(game_id)), kept_for_ever(maker(of)))
             REGISTERED.add(game_id)
     return tuple(f"{PREFIX}{game_id}" for game_id in playable())
 

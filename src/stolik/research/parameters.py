@@ -1,6 +1,6 @@
 """A game's options as OpenSpiel's game parameters (whole numbers, booleans, texts) and back.
 
-`stolik_bzzz(players=2,hand=1,deck=1:2/2:2/bzzz:1)`: cards of a deck are separated, numbers of a list ended by `/`.
+`stolik_bzzz(players=2,hand=1,deck=1:2+2:2+bzzz:1)`: cards of a deck are separated by `+`. A list: `:1:2:1`.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ def write(option: Option, value: Any) -> Value:
     if value is None:
         return default(option)
     if option.kind == "deck":
-        return "/".join(f"{card}:{count}" for card, count in value.items())
+        return "+".join(f"{card}:{count}" for card, count in value.items())
     if option.kind in ("seats", "weights"):
-        return "".join(f"{number}/" for number in (sorted(value) if option.kind == "seats" else value))
+        return "".join(f":{number}" for number in (sorted(value) if option.kind == "seats" else value))
     return bool(value) if option.kind == "flag" else int(value)
 
 
@@ -45,10 +45,10 @@ def read(option: Option, value: Value) -> Any:
     if value in ("", NOT_GIVEN) and not isinstance(value, bool):
         return None
     if option.kind == "deck":
-        pairs = [pair.rpartition(":") for pair in str(value).split("/")]
+        pairs = [pair.rpartition(":") for pair in str(value).split("+")]
         return {card: int(count) for card, _, count in pairs}
     if option.kind in ("seats", "weights"):
-        return [int(number) for number in str(value).split("/") if number]
+        return [int(number) for number in str(value).split(":")[1:]]
     return value
 
 
