@@ -44,7 +44,7 @@ $(VENV)/bench: benchmarks/constraints.txt $(VENV)/deps
 	@touch $@
 
 bench: build $(VENV)/bench ## measure, side by side with the peers, and write docs/speed.md
-	$(BIN)/python -m benchmarks --write
+	$(BIN)/stolik bench --write docs/speed.md
 
 golden: build ## write the golden records anew (only when rules were meant to change)
 	$(BIN)/python -m tests.golden.write

@@ -1,1 +1,1 @@
-"""Random play measured side by side with the peers: `python -m benchmarks`, `make bench`, `stolik bench`."""
+"""What is measured only from the source tree; random play beside the peers is `stolik bench`."""

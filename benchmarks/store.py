@@ -16,7 +16,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import machine
+from stolik.bench import machine
 from stolik.store import Commit, Entry, New, Store, open_store
 from tests.store.postgres_server import running
 

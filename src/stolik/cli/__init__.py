@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from stolik.cli import arena, backup, join, play, replay, restore, serve, simulate, verify
+from stolik.cli import arena, backup, bench, join, play, replay, restore, serve, simulate, verify
 from stolik.engine.build import COMPILED, VERSION
 from stolik.store.errors import StoreError
 
@@ -18,6 +18,7 @@ COMMANDS = {
     "arena": arena,
     "replay": replay,
     "verify": verify,
+    "bench": bench,
     "backup": backup,
     "restore": restore,
 }

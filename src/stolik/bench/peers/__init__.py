@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from importlib import metadata
 
-from benchmarks.contest import Contestant
+from stolik.bench.contest import Contestant
 
 PEERS = {"openspiel": "open_spiel", "rlcard": "rlcard", "pettingzoo": "pettingzoo"}
 """Our file about a peer, and the peer's name on PyPI."""
@@ -17,7 +17,7 @@ def contestants() -> tuple[list[Contestant], dict[str, str]]:
     missing: dict[str, str] = {}
     for file, package in PEERS.items():
         try:
-            present += importlib.import_module(f"benchmarks.peers.{file}").contestants()
+            present += importlib.import_module(f"stolik.bench.peers.{file}").contestants()
         except ImportError as reason:
             missing[package] = str(reason)
     return present, missing

@@ -7,7 +7,7 @@ import platform
 from pathlib import Path
 
 import stolik
-from benchmarks import ours, peers
+from stolik.bench import ours, peers
 
 
 def processor() -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.contest import PYTHON, Contestant
+from stolik.bench.contest import PYTHON, Contestant
 
 FAMILY = "PettingZoo"
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.table import Table as ScreenTable
 
-from benchmarks.contest import INSIDE, PYTHON, Contestant, Pace
-from benchmarks.ours import FAMILY, Weight
-from benchmarks.targets import Outcome
+from stolik.bench.contest import INSIDE, PYTHON, Contestant, Pace
+from stolik.bench.ours import FAMILY, Weight
+from stolik.bench.targets import Outcome
 
 
 @dataclass(frozen=True)

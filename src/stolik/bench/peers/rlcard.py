@@ -6,7 +6,7 @@ import importlib
 import random
 from typing import Any
 
-from benchmarks.contest import PYTHON, Contestant
+from stolik.bench.contest import PYTHON, Contestant
 
 FAMILY = "RLCard"
 

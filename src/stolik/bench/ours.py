@@ -9,7 +9,7 @@ import tracemalloc
 from dataclasses import dataclass
 
 import stolik
-from benchmarks.contest import INSIDE, PYTHON, Contestant
+from stolik.bench.contest import INSIDE, PYTHON, Contestant
 from stolik.engine.contract import Game, State
 from stolik.engine.drive import random_game
 from stolik.engine.registry import room

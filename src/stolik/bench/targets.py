@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from benchmarks.contest import INSIDE, PYTHON, Contestant, Pace
+from stolik.bench.contest import INSIDE, PYTHON, Contestant, Pace
 
 NEAREST = {"blef": "liars_dice"}
 """OpenSpiel's nearest relative of a game; crazy_eights where nothing is named."""

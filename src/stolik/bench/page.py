@@ -1,17 +1,15 @@
-"""docs/speed.md, written by `python -m benchmarks --write`."""
+"""The page docs/speed.md, written by `make bench`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from benchmarks.table import Table, markdown
-
-PAGE = Path(__file__).parent.parent / "docs" / "speed.md"
+from stolik.bench.table import Table, markdown
 
 HEAD = """# How fast
 
-This page is written by `python -m benchmarks --write`; change the benchmark, not the page.
+This page is written by `make bench` (`stolik bench --write docs/speed.md`); change the benchmark, not the page.
 
 Everybody plays at random in one run; a step is a decision of a seat (what the table or a chance node does, dealing
 included, costs time and counts nothing); rates are per second of CPU time, the best of several turns. *Inside*: the
@@ -28,6 +26,6 @@ def text(machine: Sequence[str], tables: Sequence[Table], missing: dict[str, str
     return "\n\n".join(part.strip() for part in [*parts, *[markdown(table) for table in tables]]) + "\n"
 
 
-def write(machine: Sequence[str], tables: Sequence[Table], missing: dict[str, str]) -> None:
-    PAGE.parent.mkdir(exist_ok=True)
-    PAGE.write_text(text(machine, tables, missing), "utf-8")
+def write(page: Path, machine: Sequence[str], tables: Sequence[Table], missing: dict[str, str]) -> None:
+    page.parent.mkdir(exist_ok=True)
+    page.write_text(text(machine, tables, missing), "utf-8")

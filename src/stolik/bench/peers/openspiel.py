@@ -6,7 +6,7 @@ import importlib
 import random
 from typing import Any
 
-from benchmarks.contest import INSIDE, PYTHON, Contestant
+from stolik.bench.contest import INSIDE, PYTHON, Contestant
 
 FAMILY = "OpenSpiel"
 GAMES = {"hearts": "hearts", "crazy_eights": "crazy_eights(players=4)", "liars_dice": "liars_dice"}

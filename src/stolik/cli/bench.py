@@ -1,30 +1,28 @@
-"""`python -m benchmarks [--write] [--json] [--rounds N] [--seconds S]`."""
+"""Measure random play: our games and the installed peers, side by side."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 import stolik
-from benchmarks import machine, ours, page, peers
-from benchmarks.contest import Contestant, Pace, race
-from benchmarks.table import paces, promises, show
-from benchmarks.targets import Outcome, outcome, targets
+from stolik.bench import machine, ours, page, peers
+from stolik.bench.contest import Contestant, Pace, race
+from stolik.bench.table import paces, promises, show
+from stolik.bench.targets import Outcome, outcome, targets
 
 
-def arguments(given: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser("benchmarks", description="Random play, ours and the peers', side by side.")
-    parser.add_argument("--write", action="store_true", help="write the result to docs/speed.md")
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--write", type=Path, metavar="FILE.md", help="write the result as a page, such as docs/speed.md")
+    parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--rounds", type=int, default=5, help="turns each contestant gets; the best counts (5)")
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU seconds of one turn (0.4)")
-    return parser.parse_args(given)
 
 
 def with_progress(contestants: list[Contestant], rounds: int, seconds: float) -> dict[Contestant, Pace]:
@@ -62,8 +60,11 @@ def as_json(
     }
 
 
-def main(given: Sequence[str] | None = None) -> int:
-    wanted = arguments(given)
+def run(wanted: argparse.Namespace) -> int:
+    if wanted.rounds < 1 or wanted.seconds <= 0:
+        raise ValueError(
+            f"--rounds takes a number from 1 and --seconds one above 0, not {wanted.rounds} and {wanted.seconds}"
+        )
     load_before = machine.load()
     rivals, missing = peers.contestants()
     measured = with_progress([*ours.contestants(), *rivals], wanted.rounds, wanted.seconds)
@@ -73,7 +74,7 @@ def main(given: Sequence[str] | None = None) -> int:
     lines = machine.lines(load_before)
     tables = [paces(measured, weights), promises(found)]
     if wanted.write:
-        page.write(lines, tables, missing)
+        page.write(wanted.write, lines, tables, missing)
     if wanted.json:
         print(json.dumps(as_json(lines, measured, weights, found), indent=2))
         return 0
@@ -83,7 +84,3 @@ def main(given: Sequence[str] | None = None) -> int:
     for table in tables:
         show(console, table)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
