@@ -15,4 +15,11 @@ def blef(game: Game) -> Policy:
     return Equilibrium(game)
 
 
-EXPERTS: dict[str, Callable[[Game], Policy]] = {"blef": blef}
+def siedem(game: Game) -> Policy:
+    """A race leaves no time to search; speed and a plan decide."""
+    from stolik.bots.chains import Chains
+
+    return Chains()
+
+
+EXPERTS: dict[str, Callable[[Game], Policy]] = {"blef": blef, "siedem": siedem}

@@ -18,6 +18,8 @@ from stolik.engine.rng import Rng
 
 FEWEST: Final = 4
 """Worlds in which every candidate is tried at least before any is dropped."""
+JUDGING: Final = 3
+"""What it costs to begin a playout and to judge it, in decisions."""
 
 
 class Horizon:
@@ -68,7 +70,7 @@ def try_out(candidate: Candidate, world: State, seat: i64, policy: Policy, luck:
     spent = play_on(world, policy, luck, horizon, scores)
     candidate.total += policy.value(world, seat)
     candidate.tries += 1
-    return spent + 1
+    return spent + JUDGING
 
 
 def play_on(state: State, policy: Policy, luck: Rng, horizon: Horizon, scores: tuple[int, ...]) -> i64:

@@ -14,7 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stolik.bots.search import Horizon, play_on
+from stolik.bots.search import JUDGING, Horizon, play_on
 from stolik.engine.contract import NOBODY, TABLE, Policy, State
 from stolik.engine.rng import Rng
 
@@ -104,7 +104,7 @@ def descend(root: Node, world: State, seat: i64, policy: Policy, rng: Rng, horiz
     for visit in visits:
         visit.arm.tries += 1
         visit.arm.total += policy.value(world, visit.seat)
-    return played + len(visits)
+    return played + len(visits) + JUDGING
 
 
 def chosen(node: Node, world: State, actor: i64, policy: Policy, rng: Rng) -> i64:

@@ -40,24 +40,33 @@ class Speed(NamedTuple):
 
 
 SPEEDS: Final = {
-    "random": Speed(Pace(900, 0.35, 300), Pace(1600, 0.5, 400), Pace(700, 0.3, 250)),
+    "random": Speed(Pace(1100, 0.35, 350), Pace(2600, 0.5, 600), Pace(900, 0.3, 300)),
     "easy": Speed(Pace(900, 0.3, 350), Pace(1900, 0.45, 600), Pace(800, 0.3, 300)),
-    "normal": Speed(Pace(650, 0.3, 250), Pace(1100, 0.4, 350), Pace(600, 0.3, 220)),
-    "hard": Speed(Pace(450, 0.25, 200), Pace(600, 0.35, 200), Pace(420, 0.25, 180)),
+    "normal": Speed(Pace(650, 0.3, 250), Pace(1100, 0.4, 450), Pace(600, 0.3, 220)),
+    "hard": Speed(Pace(450, 0.25, 200), Pace(650, 0.3, 350), Pace(420, 0.25, 180)),
 }
-"""By level of the bots; easy is a child that adds slowly, hard somebody who has played for years."""
+"""By level of the bots; easy is a child that adds slowly, hard somebody who has played for years. Nobody sees, adds and
+decides in less than 350 ms."""
+
+STRAIN: Final = 0.2
+"""A card with a step of 2 takes so much longer to look at than one with a step of 1; one of 3, twice that."""
 
 
-def duration(pace: Pace, rng: Rng) -> int:
-    """One draw from a pace, by Box and Muller."""
+def duration(pace: Pace, rng: Rng, strain: float = 1.0) -> int:
+    """One draw from a pace, by Box and Muller, the longer the greater the strain."""
     radius = math.sqrt(-2.0 * math.log(1.0 - rng.unit()))
     normal = radius * math.cos(2.0 * math.pi * rng.unit())
-    return max(pace.floor, round(pace.median * math.exp(pace.spread * normal)))
+    return max(pace.floor, round(strain * pace.median * math.exp(pace.spread * normal)))
 
 
 def kind_of(text: str) -> int:
     """Whether the action written so takes the hand as long as `take` or as `lay`."""
     return TAKE if text == "take" else LAY
+
+
+def strain_of(text: str, before: float) -> float:
+    """How hard the card in the middle is to reckon with once this was done: its step is written after the slash."""
+    return 1.0 + STRAIN * (float(text.rpartition("/")[2]) - 1.0) if text.startswith("lay ") else before
 
 
 class VirtualClock:
@@ -67,6 +76,7 @@ class VirtualClock:
         if speeds is not None and len(speeds) != seats:
             raise ValueError(f"a clock for {seats} seats takes {seats} speeds or None, not {len(speeds)}")
         self.now = 0
+        self.strain = 1.0
         self.rng = rng
         self.speeds: list[Speed] | None = None if speeds is None else list(speeds)
         self.ready = [self.takes(seat, LOOK) if speeds is not None else 0 for seat in range(seats)]
@@ -76,7 +86,9 @@ class VirtualClock:
         if self.speeds is None:
             return 0 if kind == LOOK else 1
         speed = self.speeds[seat]
-        return duration(speed.take if kind == TAKE else speed.look if kind == LOOK else speed.lay, self.rng)
+        if kind == LOOK:
+            return duration(speed.look, self.rng, self.strain)
+        return duration(speed.take if kind == TAKE else speed.lay, self.rng)
 
     def earliest(self, able: Sequence[int]) -> int:
         """When the first of these seats will be ready."""
@@ -115,7 +127,9 @@ class VirtualClock:
     def note(self, state: State, seat: int, action: int) -> None:
         """A seat does this action now; the table's actions take no time."""
         if seat != TABLE:
-            self.acted(seat, kind_of(state.game.text(action)))
+            text = state.game.text(action)
+            self.strain = strain_of(text, self.strain)
+            self.acted(seat, kind_of(text))
 
 
 def race(state: State, policies: list[Policy], clock: VirtualClock, rng: Rng, cap: i64 = CAP) -> i64:

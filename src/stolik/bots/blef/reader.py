@@ -15,7 +15,7 @@ from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.numbering import BID, CHECK
 from stolik.games.blef.rules import DECLARING, SHOWING, Blef, BlefState
 
-WORLDS = 240 if COMPILED else 12
+WORLDS = 500 if COMPILED else 12
 DISBELIEF = 0.15
 """What a bid does to a world in which a good player would have done something else."""
 CLOSE = 0.03

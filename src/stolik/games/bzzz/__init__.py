@@ -6,7 +6,7 @@ from pathlib import Path
 
 from stolik.engine import options
 from stolik.engine.contract import Game
-from stolik.engine.room import Room, fewest_first
+from stolik.engine.room import Room, Thinking, fewest_first
 from stolik.games.bzzz.bot import BzzzPolicy
 from stolik.games.bzzz.deck import CARDS
 from stolik.games.bzzz.rules import Bzzz, check
@@ -38,4 +38,5 @@ ROOM = Room(
     folder=Path(__file__).parent,
     check=check,
     standing=fewest_first,
+    thinking=Thinking(decisions=400_000, one_round=True),
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from stolik.engine import options
 from stolik.engine.contract import Game
-from stolik.engine.room import Room
+from stolik.engine.room import Room, Thinking
 from stolik.games.dycha.deck import CARDS
 from stolik.games.dycha.prospects import DychaJudge
 from stolik.games.dycha.rules import Dycha, check
@@ -40,4 +40,5 @@ ROOM = Room(
     policy=policy,
     folder=Path(__file__).parent,
     check=check,
+    thinking=Thinking(decisions=10_000, horizon=30),
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from stolik.engine import options
 from stolik.engine.contract import Game
-from stolik.engine.room import Room
+from stolik.engine.room import Room, Thinking
 from stolik.games.nerwy.bot import NerwyPolicy
 from stolik.games.nerwy.deck import CARDS
 from stolik.games.nerwy.rules import Nerwy, check
@@ -39,4 +39,5 @@ ROOM = Room(
     folder=Path(__file__).parent,
     check=check,
     window="wave",
+    thinking=Thinking(decisions=20_000),
 )
