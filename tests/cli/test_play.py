@@ -19,6 +19,11 @@ import stolik
 PROMPT = "q quit): "
 
 
+def mind_interrupts() -> None:
+    """Tests that run in the background ignore Ctrl-C; a person's terminal does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Person:
     """Reads the screen and types."""
 
@@ -32,7 +37,12 @@ class Person:
             "LC_ALL": "",
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "stolik", "play", *argv], stdin=slave, stdout=slave, stderr=slave, env=env
+            [sys.executable, "-m", "stolik", "play", *argv],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=env,
+            preexec_fn=mind_interrupts,
         )
         os.close(slave)
         self.seen = ""

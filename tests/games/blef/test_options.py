@@ -20,7 +20,7 @@ from tests.games.table import Table, clause
         (6, {"end": 7}, r"'deck' has 30 cards; 6 seats with start=1 and end=7 need at least 36"),
         (2, {"end": 17}, r"'deck' has 30 cards; 2 seats with start=1 and end=17 need at least 32"),
         (6, {"fewer": True, "start": 6}, r"6 seats with start=6 and end=0 need at least 36"),
-        (2, {"deck": {}}, r"'deck' has 0 cards"),
+        (2, {"deck": {}}, r"'deck' was given {}; .* there must be some card"),
         (3, {"deck": {"1-2": 14}}, r"'deck' has 14 cards; 3 seats .* need at least 15"),
         (2, {"deck": {"2-1": 14}}, r"'deck'.*there is no card '2-1'"),
         (2, {"deck": {"1-7": 14}}, r"'deck'.*there is no card '1-7'"),

@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -44,6 +45,11 @@ print("FINISH", finish and finish.winners)
 """
 
 
+def mind_interrupts() -> None:
+    """Tests that run in the background ignore Ctrl-C; a person's terminal does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A program in a pseudo-terminal of 80 × 24."""
 
@@ -59,6 +65,7 @@ class Terminal:
             stderr=self.slave,
             env=os.environ | {"PYTHONPATH": package, "TERM": "xterm-256color"},
             start_new_session=True,
+            preexec_fn=mind_interrupts,
         )
         self.seen = ""
 
