@@ -12,13 +12,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks import machine
-from benchmarks.table import Table, markdown, show
 from stolik.arena.intervals import Share
 from stolik.arena.match import Outcome, Tournament
 from stolik.arena.runner import Results, here, in_processes, run
 from stolik.arena.schedule import Fixture, fixtures
 from stolik.arena.standings import percentile, shares, times_of
+from stolik.bench import machine
+from stolik.bench.table import Table, markdown, show
 
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 
