@@ -79,3 +79,7 @@ class Duel:
     def is_true(self, rung: int, one: Shown, other: Shown) -> bool:
         count, face = self.bid(rung)
         return one.count(face) + other.count(face) >= count
+
+
+SMALLEST = Duel((1, 1), (1, 2, 3, 4, 5, 6))
+"""One card each, all faces."""

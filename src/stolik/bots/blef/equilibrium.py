@@ -1,12 +1,12 @@
-"""Plays blef by the solved rounds while two are left; with more at the table, and in variants, by other means."""
+"""Plays blef by the solved rounds where two are left with few cards, and otherwise by reading rivals."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from stolik.bots.blef import table
-from stolik.bots.blef.duel import OTHER, Shown
-from stolik.bots.blef.exact import RUNGS, SMALLEST
+from stolik.bots.blef.duel import OTHER, SMALLEST, Shown
+from stolik.bots.blef.reader import Reader
 from stolik.bots.blef.table import Mix, key
 from stolik.engine.bits import ones
 from stolik.engine.contract import Policy, State
@@ -33,7 +33,7 @@ class Equilibrium(Policy):
     def __init__(self, game: Blef, others: Policy | None = None) -> None:
         self.game = game
         self.rules = BlefPolicy(game, **HONEST)
-        self.others = others or BlefPolicy(game)
+        self.others = others or Reader(game)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, BlefState)
@@ -48,10 +48,7 @@ class Equilibrium(Policy):
     def solved(self, state: BlefState) -> bool:
         """Two players with ordinary cards, and no jokers."""
         return (
-            ones(state.playing) == 2
-            and not self.game.jokers
-            and self.game.deck == DECK
-            and max(state.sizes) <= table.LARGEST
+            ones(state.playing) == 2 and not self.game.jokers and self.game.deck == DECK and state.in_hands() <= table.CARDS
         )
 
     def sizes(self, state: BlefState, seat: int) -> tuple[int, int]:
@@ -100,7 +97,6 @@ class Equilibrium(Policy):
         if mix is None:
             return None
         rung = drawn(mix, rng)
-        assert rung <= RUNGS
         return CHECK if rung == 0 else int(self.game.bid(*SMALLEST.bid(rung)))
 
     def bid(self, state: BlefState, seat: int, mine: int, theirs: int, rng: Rng) -> int | None:

@@ -11,9 +11,8 @@ from typing import Any
 import numpy as np
 
 from stolik.bots.blef.cfr import Array, matching
-from stolik.bots.blef.duel import Duel
+from stolik.bots.blef.duel import SMALLEST
 
-SMALLEST = Duel((1, 1), (1, 2, 3, 4, 5, 6))
 RUNGS = SMALLEST.rungs
 ENDS = 2
 Batch = tuple[int, int]

@@ -14,7 +14,7 @@ from rich.progress import Progress
 
 from stolik.bots.blef.cfr import Array, Solver
 from stolik.bots.blef.exact import ENDS, RUNGS, ExactSolver
-from stolik.bots.blef.table import FACES, FILE, LARGEST, WHOLE, Mix, Rounds, SolvedDuel, SolvedFirst, duel, key, pack
+from stolik.bots.blef.table import FACES, FILE, WHOLE, Mix, Rounds, SolvedDuel, SolvedFirst, duel, key, pack, sizes
 
 RARE = 1e-6
 """Situations met less often than this, trembles included, are left to the rule policy."""
@@ -63,35 +63,33 @@ def solved_first(solver: ExactSolver) -> SolvedFirst:
     return SolvedFirst([[mix(row, range(ENDS)) for row in shows[player]] for player in (0, 1)], found)
 
 
-def solve(iterations: int, largest: int, tick: Callable[[str], None]) -> Rounds:
+def solve(iterations: int, tick: Callable[[str], None]) -> Rounds:
     exact = ExactSolver()
     for _ in range(iterations):
         exact.iterate()
         tick("1 card against 1")
     duels: dict[str, SolvedDuel] = {}
-    for mine in range(1, largest + 1):
-        for theirs in range(1, largest + 1):
-            solver = Solver(duel(mine, theirs))
-            for _ in range(iterations):
-                solver.iterate()
-                tick(f"{mine} against {theirs}, bids on {', '.join(map(str, FACES))}")
-            duels[key(mine, theirs)] = solved_duel(solver)
+    for mine, theirs in sizes():
+        solver = Solver(duel(mine, theirs))
+        for _ in range(iterations):
+            solver.iterate()
+            tick(f"{mine} against {theirs}, bids on {', '.join(map(str, FACES))}")
+        duels[key(mine, theirs)] = solved_duel(solver)
     return Rounds(solved_first(exact), duels)
 
 
 def main(given: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser("stolik.bots.blef.solve", description="Solve the rounds of blef between two by CFR+.")
     parser.add_argument("--iterations", type=int, default=300, help="of CFR+ for every round (300)")
-    parser.add_argument("--largest", type=int, default=LARGEST, help=f"cards of one player ({LARGEST})")
     parser.add_argument("--to", type=Path, default=FILE, help="the file to write (the one that is shipped)")
     wanted = parser.parse_args(given)
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("blef", total=wanted.iterations * (1 + wanted.largest**2))
+        task = bar.add_task("blef", total=wanted.iterations * (1 + len(sizes())))
 
         def tick(what: str) -> None:
             bar.update(task, description=what, advance=1)
 
-        found = solve(wanted.iterations, wanted.largest, tick)
+        found = solve(wanted.iterations, tick)
     wanted.to.write_bytes(pack(found))
     print(f"{wanted.to}: {wanted.to.stat().st_size} bytes, {len(found.duels)} rounds and the smallest exactly")
     return 0

@@ -14,7 +14,9 @@ FILE = Path(__file__).parent / "rounds.json.z"
 WHOLE = 1000
 """Chances are kept in thousandths."""
 FACES = (4, 5, 6)
-LARGEST = 5
+"""Faces bid on in the solved rounds, but for the smallest: lower ones hardly occur at equilibrium."""
+CARDS = 4
+"""Rounds with so many cards in both hands together, or fewer, are solved."""
 
 Mix = dict[int, int]
 """Actions and their weights."""
@@ -48,6 +50,11 @@ class Rounds(msgspec.Struct):
 
 def key(*numbers: int) -> str:
     return ",".join(map(str, numbers))
+
+
+def sizes() -> list[tuple[int, int]]:
+    """Cards of the starter and of the other, in all rounds but the smallest."""
+    return [(mine, cards - mine) for cards in range(3, CARDS + 1) for mine in range(1, cards)]
 
 
 @cache
