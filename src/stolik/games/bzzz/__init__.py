@@ -38,5 +38,5 @@ ROOM = Room(
     folder=Path(__file__).parent,
     check=check,
     standing=fewest_first,
-    thinking=Thinking(decisions=400_000, one_round=True),
+    thinking=Thinking(decisions=200_000, one_round=True),
 )

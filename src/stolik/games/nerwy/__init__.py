@@ -39,5 +39,5 @@ ROOM = Room(
     folder=Path(__file__).parent,
     check=check,
     window="wave",
-    thinking=Thinking(decisions=20_000),
+    thinking=Thinking(decisions=30_000),
 )
