@@ -17,14 +17,14 @@ from stolik.engine.rng import Rng
 from stolik.engine.verify import verify
 from stolik.host.entries import Acted, Answered, decode
 from stolik.store import open_store
+from tests.host.short import SHORT
 from tests.server.process import Process
 from tests.server.stubborn import Stubborn
 from tests.store import postgres_server
 
 SOAK = bool(os.environ.get("STOLIK_SOAK"))
-KILLS = 50 if SOAK else 3
+KILLS = 50 if SOAK else 2
 GAMES = stolik.games() if SOAK else ("bzzz",)
-OPTIONS = {"bzzz": {"end": 60}}
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ async def seat_all(process: Process, game: str, seats: int, seed: int, other: Pr
             bearer = {"authorization": f"Bearer {token}"}
             if number == 0:
                 asked = {"game": game, "seats": seats, "name": "Ania", "call_window": 2, "slip": 5}
-                asked["options"] = OPTIONS.get(game, {})
+                asked["options"] = SHORT[game]
                 table = (await http.post(f"{url}/tables", json=asked, headers=bearer)).json()["id"]
             else:
                 await http.post(f"{url}/tables/{table}/seats", json={"name": f"G{number}"}, headers=bearer)

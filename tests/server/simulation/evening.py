@@ -16,19 +16,13 @@ from stolik.host import keeping, pace, seating
 from stolik.host.entries import Acted, Answered, decode
 from stolik.server import hall, identity, wire
 from tests.host.evening import fingerprint
+from tests.host.short import SHORT
 from tests.server.simulation import loop
 from tests.server.simulation.player import Player
 from tests.server.simulation.world import World
 
 log = logging.getLogger("stolik")
 
-GAMES: dict[str, dict[str, Any]] = {
-    "bzzz": {"end": 30},
-    "nerwy": {"wins": 2},
-    "blef": {"end": 4},
-    "siedem": {},
-    "dycha": {},
-}
 LONGEST = 4 * 3600.0
 """Simulated seconds within which every game must end."""
 CALM_AFTER = 1200.0
@@ -97,7 +91,7 @@ async def set_up(world: World, game: str, seats: int) -> tuple[str, list[str]]:
         game=game,
         seats=seats,
         name="Ania",
-        options=GAMES[game],
+        options=SHORT[game],
         pace="quick" if world.rng.below(2) else "off",
         call_window=2,
         slip=world.rng.choice([0, 300]),
