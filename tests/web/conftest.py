@@ -95,13 +95,14 @@ def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
     troubles: list[str] = []
 
     def comes(lang: str = "pl", width: int = 1280, height: int = 800, to: Server = server, **look: Any) -> Guest:
+        look.setdefault("reduced_motion", "reduce")
         context = browser.new_context(
             base_url=to.url,
             viewport={"width": width, "height": height},
             locale={"pl": "pl-PL", "en": "en-GB"}[lang],
             **look,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         watch(page, to.url, troubles)

@@ -4,11 +4,46 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
 OVER = "section.end"
+LOOK = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const number = (selector) => Number((all(selector)[0]?.textContent ?? '').replace('−', '-').match(/-?\\d+/)?.[0] ?? 0);
+  return {
+    over: all('section.end').length > 0,
+    acts: all('.surface button[data-act]:not(:disabled)').map((one) => one.dataset.act),
+    rises: all('.hand button.rises').map((one) => one.dataset.card),
+    chosen: all('.hand button[aria-pressed=true]').length > 0,
+    cards: all('.hand [data-card]').map((one) => one.dataset.card),
+    call: all('.actions .call').length > 0,
+    in_sight: number('.sum'),
+    claimed: number('.claim b'),
+    total: number('.gauge b'),
+    centre: all('[data-centre]').at(-1)?.dataset.centre ?? '',
+    prompt: all('.prompt')[0]?.textContent ?? '',
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a person takes in at one glance."""
+
+    over: bool
+    acts: list[str]
+    rises: list[str]
+    chosen: bool
+    cards: list[str]
+    call: bool
+    in_sight: int
+    claimed: int
+    total: int
+    centre: str
+    prompt: str
 
 
 class Guest:
@@ -20,14 +55,7 @@ class Guest:
     def opens(self, game: str, seats: int, name: str = "Marta", bots: int | None = None, **options: Any) -> str:
         """A table with bots on all other seats, begun at once (or with fewer bots: a lobby)."""
         others = seats - 1 if bots is None else bots
-        wanted = {
-            "game": game,
-            "seats": seats,
-            "name": name,
-            "bots": ["normal"] * others,
-            "options": options,
-            "start": others == seats - 1,
-        }
+        wanted = {"game": game, "seats": seats, "name": name, "bots": ["normal"] * others, "options": options, "start": others == seats - 1}
         answer = self.page.request.post("/api/tables", data=wanted)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["id"])
@@ -59,6 +87,9 @@ class Guest:
         found = self.page.locator(".hand [data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
         return [str(card) for card in found]
 
+    def sees(self) -> Sight:
+        return Sight(**self.page.evaluate(LOOK))
+
     # -- playing -----------------------------------------------------------------------------------
 
     def choices(self) -> Locator:
@@ -68,12 +99,10 @@ class Guest:
     def does(self, action: str) -> None:
         self.page.locator(f'[data-act="{action}"]').first.click()
 
-    def plays(self, finger: Callable[[Guest], bool], seconds: float = 100) -> None:
+    def plays(self, finger: Callable[[Guest, Sight], bool], seconds: float = 240) -> None:
         """Lets a finger decide, again and again, until the game is over."""
         last = time.monotonic() + seconds
-        while not self.over:
-            assert time.monotonic() < last, (
-                f"the game was not over after {seconds} seconds: {self.page.locator('.prompt').inner_text()}"
-            )
-            if not finger(self):
-                self.page.wait_for_timeout(40)
+        while not (sight := self.sees()).over:
+            assert time.monotonic() < last, f"the game was not over after {seconds} seconds: {sight}"
+            if not finger(self, sight):
+                self.page.wait_for_timeout(30)

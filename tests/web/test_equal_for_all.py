@@ -45,7 +45,7 @@ def test_boards(newcomer: Newcomer, game: str, theme: str) -> None:
     for _ in range(4):
         guest.waits_until(lambda: guest.over or guest.choices().count() > 0)
         assert findings(guest) == []
-        FINGERS[game](guest)
+        FINGERS[game](guest, guest.sees())
     for drawer in ("menu", "help"):
         guest.page.get_by_role("button", name={"menu": "Menu stolika", "help": "Pomoc i klawisze"}[drawer]).click()
         assert findings(guest) == []

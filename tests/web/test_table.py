@@ -39,10 +39,10 @@ def test_two_friends_meet_by_a_code_and_play(newcomer: Newcomer) -> None:
     host.page.get_by_role("button", name="Zacznij").click()
     for one in (host, friend):
         one.page.wait_for_selector(".surface")
-    last = time.monotonic() + 90
+    last = time.monotonic() + 240
     while not (host.over and friend.over):
         assert time.monotonic() < last
-        if not FINGERS["bzzz"](host) and not FINGERS["bzzz"](friend):
+        if not FINGERS["bzzz"](host, host.sees()) and not FINGERS["bzzz"](friend, friend.sees()):
             host.page.wait_for_timeout(40)
     assert host.page.locator(".won").inner_text().startswith(("Wygry", "Wspólna"))
     assert "win" in friend.page.locator(".won").inner_text().lower()
@@ -94,7 +94,7 @@ def test_a_server_restarted_under_an_open_page_is_found_again(newcomer: Newcomer
     assert guest.cards() == hand
     guest.waits_until(lambda: guest.choices().count() > 0)
     before = len(guest.log())
-    assert acts(guest, "draw", "pass")
+    assert acts(guest, guest.sees(), "draw", "pass")
     guest.waits_until(lambda: len(guest.log()) > before)
 
 
@@ -126,7 +126,7 @@ def test_a_card_that_does_not_fit_says_why_with_the_rule(guest: Guest) -> None:
         guest.waits_until(lambda: guest.over or guest.choices().count() > 0)
         if stuck.count():
             break
-        FINGERS["bzzz"](guest)
+        FINGERS["bzzz"](guest, guest.sees())
     stuck.first.click(force=True)
     expect(guest.page.locator(".note")).to_contain_text("Pasuje tylko karta")
     expect(guest.page.locator(".note a")).to_have_attribute("href", re.compile(r"/rules/bzzz#2\.5"))
@@ -135,7 +135,7 @@ def test_a_card_that_does_not_fit_says_why_with_the_rule(guest: Guest) -> None:
 def test_every_line_of_the_log_leads_to_its_moment(guest: Guest) -> None:
     guest.opens("bzzz", seats=2)
     guest.waits_until(lambda: guest.choices().count() > 0)
-    acts(guest, "draw")
+    acts(guest, guest.sees(), "draw")
     guest.waits_until(lambda: any("dobiera" in line for line in guest.log()) and guest.choices().count() > 0)
     guest.page.get_by_role("button", name="Na początek").click()
     expect(guest.page.locator(".banners")).to_contain_text("wcześniejszą chwilę")

@@ -140,6 +140,7 @@ export interface Past {
   type: "past";
   id: string;
   step: number;
+  everyone?: boolean;
 }
 
 export interface Log {
@@ -293,6 +294,7 @@ export interface PastShown {
   id: string;
   step: number;
   view: unknown;
+  views: unknown[];
 }
 
 export interface LogShown {
@@ -423,7 +425,7 @@ export interface AuditLine {
   seat: number;
   text: string;
   shown: number;
-  verdict: "done" | "late" | "slip" | "wrong";
+  verdict: "done" | "late" | "wrong";
   step: number;
 }
 
