@@ -72,12 +72,26 @@ def dycha(guest: Guest, sight: Sight) -> bool:
     return acts(guest, sight, "pay *", "buy *", "draw", "take *", "pass", "skip", "token")
 
 
-FINGERS: dict[str, Callable[[Guest, Sight], bool]] = {"bzzz": bzzz, "nerwy": nerwy, "blef": blef, "siedem": siedem, "dycha": dycha}
+FINGERS: dict[str, Callable[[Guest, Sight], bool]] = {
+    "bzzz": bzzz,
+    "nerwy": nerwy,
+    "blef": blef,
+    "siedem": siedem,
+    "dycha": dycha,
+}
 SHORT: dict[str, dict[str, object]] = {
     "bzzz": {"end": 12},
     "nerwy": {"wins": 1},
     "blef": {"end": 3},
     "siedem": {"deck": {f"{value}/{step}": 1 for value in range(1, 11) for step in (1, 2)}},
-    "dycha": {"deck": {**{f"{colour}{number}": 1 for colour in "bgop" for number in range(1, 6)}, "c1": 3, "c3": 2, "j4": 1, "jb": 1}},
+    "dycha": {
+        "deck": {
+            **{f"{colour}{number}": 1 for colour in "bgop" for number in range(1, 6)},
+            "c1": 3,
+            "c3": 2,
+            "j4": 1,
+            "jb": 1,
+        }
+    },
 }
 """Options that make a whole game short enough for a test."""

@@ -55,7 +55,14 @@ class Guest:
     def opens(self, game: str, seats: int, name: str = "Marta", bots: int | None = None, **options: Any) -> str:
         """A table with bots on all other seats, begun at once (or with fewer bots: a lobby)."""
         others = seats - 1 if bots is None else bots
-        wanted = {"game": game, "seats": seats, "name": name, "bots": ["normal"] * others, "options": options, "start": others == seats - 1}
+        wanted = {
+            "game": game,
+            "seats": seats,
+            "name": name,
+            "bots": ["normal"] * others,
+            "options": options,
+            "start": others == seats - 1,
+        }
         answer = self.page.request.post("/api/tables", data=wanted)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["id"])
