@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as TooLate
@@ -79,7 +80,7 @@ FINGERS: dict[str, Callable[[Guest, Sight], bool]] = {
     "siedem": siedem,
     "dycha": dycha,
 }
-SHORT: dict[str, dict[str, object]] = {
+SHORT: dict[str, dict[str, Any]] = {
     "bzzz": {"end": 12},
     "nerwy": {"wins": 1},
     "blef": {"end": 3},
