@@ -15,7 +15,8 @@ Everybody plays at random in one run; a step is a decision of a seat (what the t
 included, costs time and counts nothing); rates are per second of CPU time, the best of several turns. *Inside*: the
 loop over a game runs in compiled code (OpenSpiel: `evaluate_bots` with uniform random bots). *From Python*: every step
 is a call from Python. Our games have four seats or the nearest number they allow. *Clone* is called from Python; *a
-state* is the memory of one in the middle of a game.
+state* is the memory of one in the middle of a game; *result* is the time to say who won a finished one (in `dycha`
+with the best place for every joker).
 """
 
 

@@ -42,9 +42,10 @@ def paces(measured: Mapping[Contestant, Pace], weights: Mapping[str, Weight]) ->
                 *rates(by_title.get((title, PYTHON))),
                 f"{weight.clone_ns:.0f} ns" if weight else "",
                 f"{weight.bytes} B" if weight else "",
+                f"{weight.result_us:.1f} µs" if weight else "",
             )
         )
-    head = ("game", "inside", "games", "from Python", "games", "clone", "a state")
+    head = ("game", "inside", "games", "from Python", "games", "clone", "a state", "result")
     return Table("Random play, steps and games per second", head, rows)
 
 

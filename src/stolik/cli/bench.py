@@ -45,7 +45,10 @@ def as_json(
             {"game": one.title, "loop": one.loop, "decisions_per_s": pace.decisions, "games_per_s": pace.games}
             for one, pace in measured.items()
         ],
-        "states": {game: {"clone_ns": weight.clone_ns, "bytes": weight.bytes} for game, weight in weights.items()},
+        "states": {
+            game: {"clone_ns": weight.clone_ns, "bytes": weight.bytes, "result_us": weight.result_us}
+            for game, weight in weights.items()
+        },
         "targets": [
             {
                 "game": one.target.game,
