@@ -77,6 +77,18 @@ def test_leaving_before_the_game_frees_the_seat_and_passes_the_table_on() -> Non
     assert evening.table.owner == BARTEK
 
 
+def test_an_owner_who_stays_away_leaves_the_table_to_somebody_who_is_there() -> None:
+    evening = Evening("bzzz", 3)
+    evening.begin()
+    evening.go(0)
+    evening.wait(59_000)
+    assert evening.table.owner == ANIA
+    evening.wait(1_000)
+    assert evening.table.owner == BARTEK
+    evening.arrive(0)
+    assert evening.table.owner == BARTEK
+
+
 def test_leaving_in_the_game_hands_the_seat_to_a_bot_at_once() -> None:
     evening = Evening("bzzz", 2)
     evening.begin()

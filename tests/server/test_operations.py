@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import logging
 from pathlib import Path
 
 import pytest
 
+from stolik.engine import registry
 from stolik.server import config, identity, logs, pages
 from stolik.server.limits import Bucket, Headcount, Limit
 from tests.server.guest import Guest
@@ -71,6 +73,51 @@ async def test_joining_by_a_code_said_aloud(here: House) -> None:
         joined = await http.post(f"/api/tables/{code}/seats", json={"name": "Bartek"})
         assert joined.json()["seat"] == 1
         assert (await http.post(f"/api/tables/{code}/seats", json={"name": "Bartek"})).json()["seat"] == 1
+
+
+async def test_best_times_are_kept_by_the_options_of_the_race(here: House) -> None:
+    token = await here.token()
+    table = await here.open(token, game="siedem", seats=1, options={"no_wrap": True}, start=True)
+    async with Guest(here.port, table, token) as guest:
+        assert guest.info["board"] == "siedem-no_wrap"
+        await guest.until_playing()
+        while not guest.over:
+            await guest.wait_for(lambda: guest.over or guest.legal)
+            if guest.legal:
+                await guest.act(next((text for text in guest.legal if text != "take"), "take"))
+        clocks = guest.position["clocks"]  # type: ignore[index]
+        async with here.http() as http:
+            times = (await http.get("/api/times/siedem-no_wrap")).json()
+            audit = (await http.get(f"/api/tables/{table}/audit")).json()
+    assert [(time["name"], time["millis"]) for time in times] == [("Ania", clocks["ended"] - clocks["began"])]
+    assert {line["verdict"] for line in audit} == {"done"}
+
+
+async def test_a_packed_away_table_still_has_its_record(here: House) -> None:
+    token = await here.token()
+    table = await here.open(token, seats=2, bots=["easy"], start=True, options={"end": 10})
+    async with Guest(here.port, table, token) as guest:
+        await guest.play(3)
+    await asyncio.sleep(0.1)
+    await here.hall.put_away(here.hall.desks[table])
+    await here.hall.store.archive(table)
+    async with here.http() as http:
+        assert '[Secret "' in (await http.get(f"/api/tables/{table}/record")).text
+        assert (await http.post(f"/api/tables/{table}/seats", json={"name": "X"})).status_code == 410
+    with pytest.raises(ConnectionError):
+        await Guest(here.port, table, token).connect()
+
+
+async def test_a_game_begun_with_other_rules_is_not_gone_on_with(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    token = await here.token()
+    table = await here.open(token, seats=2, bots=["easy"], start=True)
+    await here.hall.put_away(here.hall.desks[table])
+    newer = dataclasses.replace(registry.room("bzzz"), version=99)
+    monkeypatch.setattr(registry, "room", lambda game: newer)
+    guest = Guest(here.port, table, token)
+    with pytest.raises(ConnectionError):
+        await guest.connect()
+    assert guest.last("fault")["sorry"]["code"] == "table/older-rules"
 
 
 async def test_public_tables_are_listed_and_private_ones_are_not(here: House) -> None:

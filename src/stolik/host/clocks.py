@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from stolik.engine.contract import Game
-from stolik.host import pace, playing, starting, undoing, window
+from stolik.host import pace, playing, seating, starting, undoing, window
 from stolik.host.entries import Entry
 from stolik.host.match import Match, Since
 from stolik.host.table import Table
 
 TURN = {"off": 0, "relaxed": 60_000, "quick": 15_000}
 """Milliseconds for one decision; 0: as long as you like."""
+
+
+OWNER_AWAY = 60_000
+"""Milliseconds after which somebody who is here gets the table."""
 
 
 class Chore(NamedTuple):
@@ -39,11 +43,18 @@ def chores(table: Table) -> list[Chore]:
     due: list[Chore] = []
     if table.status == "countdown" and table.starts_at is not None:
         due.append(Chore(table.starts_at, "begin"))
+    if seating.heir(table) is not None:
+        due.append(Chore(owner_away_since(table) + OWNER_AWAY, "new owner"))
     if table.undo is not None:
         due.append(Chore(table.undo.at + undoing.PATIENCE, "drop undo"))
     if table.running and table.match is not None:
         due += in_game(table, table.match)
     return sorted(due)
+
+
+def owner_away_since(table: Table) -> int:
+    owner = table.seat_of(table.owner)
+    return table.at if owner is None else table.seats[owner].away_since
 
 
 def in_game(table: Table, match: Match) -> list[Chore]:
@@ -123,6 +134,8 @@ def do(table: Table, chore: Chore, now: int, choice: int = -1) -> list[Entry]:
     """The entries of a chore that is due; `choice` is the answer to its question, if it has a seat."""
     if chore.what == "begin":
         return starting.begin(table, now)
+    if chore.what == "new owner":
+        return seating.inherit(table, now)
     if chore.what == "drop undo":
         return undoing.drop(table, now)
     if chore.what == "close window":

@@ -76,6 +76,19 @@ def leave(table: Table, seat: int, now: int) -> list[Entry]:
     return [*stop_countdown(table, at), Left(at=at, seat=seat), *pass_ownership(table, seat, at)]
 
 
+def heir(table: Table) -> int | None:
+    """Who gets the table if its owner has a seat and is away for long."""
+    owner = table.seat_of(table.owner)
+    if owner is None or table.seats[owner].online:
+        return None
+    return next((number for number in table.people if table.seats[number].online), None)
+
+
+def inherit(table: Table, now: int) -> list[Entry]:
+    number = heir(table)
+    return [] if number is None else [OwnerIs(at=table.time(now), person=table.seats[number].person)]
+
+
 def pass_ownership(table: Table, leaving: int, at: int) -> list[Entry]:
     if table.seats[leaving].person != table.owner:
         return []

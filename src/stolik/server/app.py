@@ -79,7 +79,7 @@ def create_app(config: Config) -> Litestar:
     return Litestar(
         route_handlers=[API, table_socket, health, ready, metrics, page],
         lifespan=[lifespan],
-        plugins=[relay.plugin],
+        plugins=relay.plugins,
         middleware=[Gate()],
         exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_error},
         request_max_body_size=config.frame,

@@ -85,13 +85,23 @@ class Hall:
                 del self.loading[table_id]
 
     async def load(self, table_id: str) -> Desk:
+        head, table = await self.read(table_id)
+        if head.archived is not None:
+            raise Refused("table/closed")
+        return await self.put_up(table)
+
+    async def table(self, table_id: str) -> Table:
+        """To look at only: a table in use, or one that was packed away."""
+        if table_id in self.desks:
+            return self.desks[table_id].table
+        return (await self.read(table_id))[1]
+
+    async def read(self, table_id: str) -> tuple[Head, Table]:
         try:
             head = await self.store.head(table_id)
             stored = await self.store.read(table_id)
         except UnknownTable:
             raise Refused("table/unknown") from None
-        if head.archived is not None:
-            raise Refused("table/closed")
         opened = decode(head.body)
         assert isinstance(opened, Opened)
         table = Table(table_id, head.code or "", opened)
@@ -100,7 +110,7 @@ class Hall:
                 self.fold_stored(table, decode(entry.body))
             if batch[0].command is not None:
                 table.remember(batch[0].command)
-        return await self.put_up(table)
+        return head, table
 
     def fold_stored(self, table: Table, entry: log.Entry) -> None:
         if isinstance(entry, log.Began) and entry.plan.rules != table.room.version:
@@ -117,12 +127,17 @@ class Hall:
             await desk.catch_up()  # what happened between reading and listening
         return desk
 
-    async def find(self, table: str) -> Head:
-        """By id, or by the code people say aloud."""
+    async def find(self, table: str, address: str) -> Head:
+        """By id, or by the code people say aloud, which nobody may try out quickly."""
         try:
             return await self.store.head(table)
         except (UnknownTable, ValueError):
-            head = await self.store.find(identity.code_meant(table))
+            return await self.find_code(table, address)
+
+    async def find_code(self, code: str, address: str) -> Head:
+        if not self.codes.allows(address):
+            raise Refused("limit/rate")
+        head = await self.store.find(identity.code_meant(code))
         if head is None:
             raise Refused("table/unknown")
         return head
@@ -148,8 +163,10 @@ class Hall:
         table = await self.create(opened, person if asked.sit else "")
         desk = await self.put_up(table)
         note("table opened", table=table.id, game=chosen.game, seats=chosen.seats)
-        if asked.start:
-            await desk.do(lambda table, now: starting.start(table, person, now, seed=asked.seed))
+        if asked.start and asked.sit:
+            await desk.do(lambda table, now: starting.ready(table, 0, now, seed=asked.seed))
+        elif asked.start:
+            await desk.do(lambda table, now: starting.start(table, person, now))
         return desk
 
     async def create(self, opened: Opened, sitting: str) -> Table:

@@ -19,7 +19,7 @@ from stolik.server import identity, summary, wire
 from stolik.server.gate import headers_of
 from stolik.server.hall import Hall
 from stolik.server.problems import lang_of
-from stolik.store import Filter, UnknownTable
+from stolik.store import Filter, Head, UnknownTable
 
 Asked = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, pattern=r"^[0-9a-z-]+$", description="A table's id")]
@@ -53,6 +53,10 @@ def hall_of(request: Asked) -> Hall:
 
 def address_of(request: Asked) -> str:
     return request.client.host if request.client else ""
+
+
+async def found(request: Asked, table: str) -> Head:
+    return await hall_of(request).find(table, address_of(request))
 
 
 def token_of(request: Asked) -> str:
@@ -121,26 +125,20 @@ async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> Response[
 
 @get("/tables/{table_id:str}", summary="One table", responses=REFUSALS)
 async def show_table(request: Asked, table_id: TableId, lang: Language = None) -> wire.TableLine:
-    return summary.line(await hall_of(request).find(table_id), lang_of(request.scope))
+    return summary.line(await found(request, table_id), lang_of(request.scope))
 
 
 @get("/codes/{code:str}", summary="The table behind a code", responses=REFUSALS)
 async def find_code(
     request: Asked, code: Annotated[str, PathParameter(max_length=40)], lang: Language = None
 ) -> wire.TableLine:
-    hall = hall_of(request)
-    if not hall.codes.allows(address_of(request)):
-        raise Refused("limit/rate")
-    head = await hall.store.find(identity.code_meant(code))
-    if head is None:
-        raise Refused("table/unknown")
-    return summary.line(head, lang_of(request.scope))
+    return summary.line(await hall_of(request).find_code(code, address_of(request)), lang_of(request.scope))
 
 
 @post("/tables/{table_id:str}/seats", summary="Sit down", responses=REFUSALS)
 async def join_table(request: Asked, table_id: TableId, data: JSONBody[wire.JoinTable]) -> Response[wire.Joined]:
     hall = hall_of(request)
-    desk = await hall.desk((await hall.find(table_id)).table)
+    desk = await hall.desk((await found(request, table_id)).table)
     token, fresh = someone(request)
     person = identity.person_of(token)
 
@@ -175,8 +173,7 @@ async def my_tables(request: Asked, lang: Language = None) -> list[wire.MyTable]
 
 @get("/tables/{table_id:str}/record", summary="The record of a game", responses=REFUSALS, media_type="text/plain")
 async def get_record(request: Asked, table_id: TableId) -> Response[str]:
-    hall = hall_of(request)
-    table = (await hall.desk((await hall.find(table_id)).table)).table
+    table = await hall_of(request).table((await found(request, table_id)).table)
     text = keeping.record_text(table, table.seat_of(identity.person_of(token_of(request))))
     name = f"{table.plan.game}-{table.code}-{table.matches}.stolik"
     return Response(
@@ -188,8 +185,7 @@ async def get_record(request: Asked, table_id: TableId) -> Response[str]:
 
 @get("/tables/{table_id:str}/audit", summary="Arrivals in a finished game without turns", responses=REFUSALS)
 async def get_audit(request: Asked, table_id: TableId) -> list[wire.AuditLine]:
-    hall = hall_of(request)
-    match = (await hall.desk((await hall.find(table_id)).table)).table.match
+    match = (await hall_of(request).table((await found(request, table_id)).table)).match
     if match is None or not match.over:
         raise Refused("record/running")
     began = match.began or 0

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import msgspec
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.plugins import PluginProtocol
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -30,7 +29,7 @@ class Alone:
 
     def __init__(self, worker: str) -> None:
         self.worker = worker
-        self.plugin = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        self.plugins: list[PluginProtocol] = []
 
     async def start(self) -> None:
         pass

@@ -31,6 +31,7 @@ class Relay(Alone):
         self.redis: Redis = Redis.from_url(url)
         backend = RedisChannelsPubSubBackend(redis=Redis.from_url(url), key_prefix="stolik")
         self.plugin = ChannelsPlugin(backend, arbitrary_channels_allowed=True)
+        self.plugins = [self.plugin]
         self.ears: dict[str, tuple[Subscriber, asyncio.Task[None]]] = {}
         self.pulse: asyncio.Task[None] | None = None
 

@@ -16,7 +16,7 @@ from stolik.host.match import Match, Move
 from stolik.host.refused import TEXTS, Refused, sentence
 from stolik.host.seat import Seat
 from stolik.host.table import Table
-from stolik.server import wire
+from stolik.server import summary, wire
 
 RECENT = 500
 """Events a welcome carries at most."""
@@ -101,6 +101,7 @@ def table_info(table: Table, person: str, spectators: int, lang: str) -> wire.Ta
         undo=undo_ask(table),
         real_time=room.real_time,
         window=bool(room.window),
+        board=summary.board(table.plan) if room.real_time and table.plan.seats == 1 else "",
     )
 
 

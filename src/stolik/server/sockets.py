@@ -54,7 +54,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 async def serve(hall: Hall, socket: WebSocket[Any, Any, Any], table: str, person: str, address: str) -> None:
     """One client from its first message to its last."""
     try:
-        head = await hall.find(table)
+        head = await hall.find(table, address)
         desk = await hall.desk(head.table)
     except Refused as refused:
         await socket.send_data(wire.ENCODER.encode(wire.Fault(showing.sorry(refused, "pl"))).decode())

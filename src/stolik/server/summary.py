@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Literal, cast
 
 import msgspec
@@ -88,5 +89,7 @@ def after(table: Table) -> Change:
 
 
 def board(plan: Plan) -> str:
-    """Times are compared among games with the same options."""
-    return "-".join([plan.game, *sorted(f"{name}={value}" for name, value in plan.options.items())])
+    """Times are compared among games with the same options: `siedem`, `siedem-no_wrap`."""
+    if all(value is True for value in plan.options.values()):
+        return "-".join([plan.game, *sorted(plan.options)])
+    return f"{plan.game}-{hashlib.sha256(msgspec.json.encode(plan.options, order='sorted')).hexdigest()[:16]}"

@@ -104,6 +104,8 @@ class TableInfo(Struct, frozen=True):
     real_time: bool
     window: bool
     """This game has a call window."""
+    board: str
+    """Where its best times are kept (`/api/times/{board}`); empty if time is not the result."""
 
 
 class Choice(Struct, frozen=True):

@@ -76,6 +76,7 @@ export interface TableInfo {
   undo: UndoAsk | null;
   real_time: boolean;
   window: boolean;
+  board: string;
 }
 
 export interface Choice {
