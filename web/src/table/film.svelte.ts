@@ -1,108 +1,75 @@
-// A finished game as a film: its events, and what could be seen at any moment.
-import { get, Refusal } from '../wire/api';
+// A finished game as a film: its events, and what every seat could see at any moment.
+import { Refusal } from '../wire/api';
+import { t } from '../texts.svelte';
 import type { Event, View } from '../wire/types';
 import { TableStore } from './store.svelte';
 
 const PACE = 900;
+const PATIENCE = 100;
 
-/** Where a film comes from: with everybody's cards once the game is over, else as one's own seat saw it. */
-interface Reel {
-  game: string;
-  names: readonly string[];
-  events: readonly Event[];
-  /** The seats whose eyes one may borrow, in order of the views; null: only one's own. */
-  eyes: readonly number[] | null;
-  me: number | null;
-  views: (step: number) => Promise<readonly View[]>;
-  close: () => void;
-}
-
-interface OpenReplay {
-  game: string;
-  names: string[];
-  events: Event[];
-}
-
-async function openReel(id: string): Promise<Reel> {
-  const path = `tables/${encodeURIComponent(id)}/replay`;
-  const { game, names, events } = await get<OpenReplay>(path);
-  const views = async (step: number) => (await get<{ views: View[] }>(`${path}/${step}`)).views;
-  return { game, names, events, eyes: names.map((_, seat) => seat), me: 0, views, close: () => undefined };
-}
-
-/** As long as the server shows nobody else's cards, one's own memory of the game. */
-async function ownReel(id: string): Promise<Reel> {
-  const store = new TableStore(id);
-  for (let tries = 0; !store.table && tries < 100; tries += 1) await new Promise((go) => setTimeout(go, 50));
-  const { table, picture } = store;
-  if (!table) throw new Refusal({ code: 'table/unknown', text: '' });
-  const views = async (step: number) => {
-    const view = await store.viewAt(step);
-    return view ? [view] : [];
-  };
-  return { game: table.game, names: table.seats.map((seat) => seat.name), events: picture.events, eyes: null, me: picture.you, views, close: () => store.close() };
+async function seated(store: TableStore): Promise<void> {
+  for (let tries = 0; !store.table && tries < PATIENCE; tries += 1) await new Promise((go) => setTimeout(go, 50));
+  if (!store.table) throw new Refusal({ code: 'table/unknown', text: t('ui-no-table') });
+  if (store.table.status !== 'over') throw new Refusal({ code: 'game/running', text: t('ui-replay-running') });
+  while (store.picture.earlier) await store.earlierEvents();
 }
 
 export class Film {
   at: number | null = $state(null);
-  private place = $state(0);
+  eyes = $state(0);
   running = $state(false);
   private views: readonly View[] = $state.raw([]);
   shown: readonly Event[] = $state.raw([]);
   private timer: ReturnType<typeof setInterval> | undefined;
   private kept = new Map<number, readonly View[]>();
 
-  private constructor(private readonly reel: Reel) {}
+  private constructor(private readonly store: TableStore) {
+    this.eyes = store.you ?? 0;
+  }
 
   /** In a new language the film goes on where it was. */
   static async open(id: string, before: Film | null): Promise<Film> {
-    const reel = await openReel(id).catch((error: unknown) => {
-      if (error instanceof Refusal && error.sorry.code !== 'net/unreachable') return ownReel(id);
+    const store = new TableStore(id);
+    try {
+      await seated(store);
+    } catch (error) {
+      store.close();
       throw error;
-    });
+    }
     before?.stop();
-    const film = new Film(reel);
-    if (before) Object.assign(film, { at: before.at, place: before.place, kept: before.kept });
+    const film = new Film(store);
+    if (before) Object.assign(film, { at: before.at, eyes: before.eyes, kept: before.kept });
     return film;
   }
 
   get game(): string {
-    return this.reel.game;
+    return this.store.table?.game ?? '';
   }
 
   get names(): readonly string[] {
-    return this.reel.names;
+    return this.store.seats.map((seat) => seat.name);
   }
 
   get events(): readonly Event[] {
-    return this.reel.events;
+    return this.store.picture.events;
   }
 
   get steps(): readonly number[] {
-    return this.reel.events.map((event) => event.step);
-  }
-
-  get choices(): readonly number[] {
-    return this.reel.eyes ?? [];
-  }
-
-  /** The seat one looks from; null: a spectator's place. */
-  get eyes(): number | null {
-    return this.reel.eyes ? this.place : this.reel.me;
+    return this.events.map((event) => event.step);
   }
 
   get view(): View | null {
-    return this.views[this.reel.eyes ? this.place : 0] ?? null;
+    return this.views[this.eyes] ?? null;
   }
 
   see(seat: number): void {
-    this.place = seat;
+    this.eyes = seat;
   }
 
   async look(step: number): Promise<void> {
     const before = this.at;
     this.at = step;
-    const views = this.kept.get(step) ?? (await this.reel.views(step));
+    const views = this.kept.get(step) ?? (await this.store.everyoneAt(step));
     this.kept.set(step, views);
     if (this.at !== step) return;
     this.views = views;
@@ -125,6 +92,6 @@ export class Film {
 
   stop(): void {
     clearInterval(this.timer);
-    this.reel.close();
+    this.store.close();
   }
 }

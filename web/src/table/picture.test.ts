@@ -33,6 +33,13 @@ test('a move already known is dropped', () => {
   expect(receive(next, moved(10, [3]), 1000)).toBe(next);
 });
 
+test('a word about the table does not hide the move of the same version', () => {
+  const ended = receive(seated, { type: 'table', table: { ...table(10), status: 'over' } }, 1000);
+  const next = receive(ended, { ...moved(10, [3]), status: 'over' }, 1000);
+  expect(steps(next)).toEqual([1, 2, 3]);
+  expect(next.table?.status).toBe('over');
+});
+
 test('resuming adds only what was missed', () => {
   const again = receive(seated, welcome([3, 4], true, 11), 1000);
   expect(steps(again)).toEqual([1, 2, 3, 4]);

@@ -8,11 +8,13 @@ export interface Picture {
   events: readonly Event[];
   /** How many events came before the first one here. */
   earlier: number;
+  /** The version the position is of; the table's own may be ahead of it by a word about seats or the end. */
+  played: number;
   /** Server's clock minus ours. */
   offset: number;
 }
 
-export const BLANK: Picture = { you: null, table: null, position: null, events: [], earlier: 0, offset: 0 };
+export const BLANK: Picture = { you: null, table: null, position: null, events: [], earlier: 0, played: -1, offset: 0 };
 
 /** Events in the order of their steps, each once, whichever message brought it. */
 export function merged(old: readonly Event[], fresh: readonly Event[]): readonly Event[] {
@@ -33,6 +35,7 @@ export function receive(picture: Picture, message: ServerMessage, now: number): 
         position,
         events: kept ? merged(picture.events, events) : events,
         earlier: kept ? picture.earlier : earlier,
+        played: message.table.version,
         offset: position ? position.clocks.now - now : picture.offset,
       };
     }
@@ -40,11 +43,12 @@ export function receive(picture: Picture, message: ServerMessage, now: number): 
       if (table && message.table.version < table.version) return picture;
       return { ...picture, table: message.table };
     case 'moved': {
-      if (!table || (message.version <= table.version && message.match === table.match && picture.position)) return picture;
+      if (!table || message.version <= picture.played) return picture;
       const sameGame = message.match === table.match;
       return {
         ...picture,
-        table: { ...table, version: message.version, match: message.match, status: message.status },
+        table: { ...table, version: Math.max(table.version, message.version), match: message.match, status: message.status },
+        played: message.version,
         position: message.position,
         // a step taken back takes its line with it
         events: (sameGame ? merged(picture.events, message.events) : message.events).filter(

@@ -171,6 +171,12 @@ export class TableStore {
     return answer.type === 'past' ? (answer.view as View) : null;
   }
 
+  /** Every seat's view of a moment, once the game is over. */
+  async everyoneAt(step: number): Promise<readonly View[]> {
+    const answer = await this.wire.ask({ type: 'past', step, everyone: true });
+    return answer.type === 'past' ? (answer.views as View[]) : [];
+  }
+
   now(): void {
     this.moment = null;
   }
