@@ -11,13 +11,15 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import policy as open_spiel_policy
 from open_spiel.python.algorithms import ismcts, mcts
 
 import stolik
 from stolik.engine.contract import Game
+from stolik.research.efg import Tree
 from stolik.research.layout import playable
 from stolik.research.openspiel import load, register
-from stolik.research.solving import solve
+from stolik.research.solving import solve, solve_tree, unheard
 from tests.research.sequence_form import value_of
 
 SIMULATE = """
@@ -181,7 +183,25 @@ def test_a_long_game_is_cut_without_a_winner() -> None:
 
 
 def test_cfr_plus_finds_the_value_of_a_small_deck() -> None:
-    """The value is also found by a linear program that shares nothing with OpenSpiel."""
-    solution = solve("bzzz", exploitability=0.001, **SMALL_BZZZ)
-    assert solution.exploitability < 0.001
-    assert solution.value == pytest.approx(value_of(stolik.game("bzzz", seats=2, **SMALL_BZZZ)), abs=0.002)
+    """Through the adapter and through the written tree; and a linear program that shares nothing with OpenSpiel agrees."""
+    value = value_of(stolik.game("bzzz", seats=2, **SMALL_BZZZ))
+    adapted = pyspiel.convert_to_cached_tree(load("bzzz", seats=2, **SMALL_BZZZ))
+    assert solve_tree(adapted, 0.001, unheard)[0] == pytest.approx(value, abs=0.002)
+    written = solve("bzzz", exploitability=0.001, **SMALL_BZZZ)
+    assert written.value == pytest.approx(value, abs=0.002)
+    assert written.exploitability < 0.001
+
+
+def test_the_written_tree_is_the_adapters() -> None:
+    tree = Tree(stolik.game("bzzz", seats=2, **SMALL_BZZZ))
+    written = pyspiel.load_efg_game(tree.text())
+    policy = open_spiel_policy.TabularPolicy(load("bzzz", seats=2, **SMALL_BZZZ))
+    assert len(policy.states) == sum(len(seat) for seat in tree.information)
+    assert written.new_initial_state().is_chance_node()
+
+
+def test_a_round_of_blef_with_few_faces_has_the_value_of_the_linear_program() -> None:
+    options: dict[str, Any] = {"end": 2, "first": 0, "deck": {"1-2": 2, "1-3": 2, "2-3": 2}}
+    solution = solve("blef", exploitability=0.005, shown=False, **options)
+    assert solution.exploitability < 0.005
+    assert solution.value == pytest.approx(value_of(stolik.game("blef", seats=2, **options)), abs=0.01)
