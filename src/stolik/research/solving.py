@@ -23,7 +23,9 @@ class Solution:
     information_states: int
 
 
-def solve_tree(tree: Any, exploitability: float, tick: Callable[[str], None], look_after: int = 10) -> tuple[float, float, int]:
+def solve_tree(
+    tree: Any, exploitability: float, tick: Callable[[str], None], look_after: int = 10
+) -> tuple[float, float, int]:
     """Iterate until nobody can gain more than `exploitability` by deviating: value, exploitability, iterations."""
     solver = pyspiel.CFRPlusSolver(tree)
     iterations, gap, step = 0, float("inf"), look_after
