@@ -45,6 +45,10 @@ $(VENV)/bench: benchmarks/constraints.txt $(VENV)/deps
 
 bench: build $(VENV)/bench ## measure, side by side with the peers, and write docs/speed.md
 	$(BIN)/stolik bench --write docs/speed.md
+	$(BIN)/python -m benchmarks.store
+
+soak: build ## the long tests: fifty kills, all games on two workers, twenty times the simulated accidents
+	STOLIK_SOAK=20 $(BIN)/python -m pytest tests/server
 
 golden: build ## write the golden records anew (only when rules were meant to change)
 	$(BIN)/python -m tests.golden.write
