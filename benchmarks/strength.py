@@ -76,14 +76,14 @@ QUESTIONS = [
     *[Question(game, 2, "normal", "random", 0.75) for game in TURNS],
     Question("blef", 2, "hard", "normal", 0.60),
     Question("bzzz", 2, "hard", "normal", 0.65),
-    Question("dycha", 2, "hard", "normal", 0.65, 0.3),
+    Question("dycha", 2, "hard", "normal", 0.65, 0.16),
     Question("nerwy", 2, "hard", "normal", 0.60, 0.5),
     Question("blef", 4, "hard", "normal", 0.36),
     Question("bzzz", 4, "hard", "normal", 0.36),
-    Question("dycha", 4, "hard", "normal", 0.36, 0.3),
+    Question("dycha", 4, "hard", "normal", 0.36, 0.16),
     Question("nerwy", 4, "hard", "normal", 0.36, 0.5),
     *[Question("siedem", 2, strong, weak, 0.75) for weak, strong in pairwise(LADDER)],
-    *[Question("dycha", 1, "hard", "", None, 0.15, limit) for limit in range(4, 11)],
+    *[Question("dycha", 1, "hard", "", None, 0.08, limit) for limit in range(4, 11)],
 ]
 COLUMNS = ("game", "level", "against", "wins", "95 % interval", "target", "reached", "games", "p95")
 

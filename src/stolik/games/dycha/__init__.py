@@ -40,5 +40,5 @@ ROOM = Room(
     policy=policy,
     folder=Path(__file__).parent,
     check=check,
-    thinking=Thinking(decisions=15_000, horizon=30),
+    thinking=Thinking(decisions=6_000, horizon=30),
 )
