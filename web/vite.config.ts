@@ -6,7 +6,7 @@ import { rulesPage } from './scripts/rules-page.ts';
 import { spokenTexts } from './scripts/spoken-texts.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
-const server = process.env.STOLIK_SERVER ?? 'http://localhost:8000';
+const server = process.env.STOLIK_SERVER ?? 'http://localhost:8642';
 
 export default defineConfig({
   plugins: [svelte(), rulesPage(), spokenTexts(), numberFont(), serviceWorker()],
