@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import threading
 import webbrowser
@@ -76,5 +75,5 @@ def serve(
     print(f"Stolik: {at}", flush=True)
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [at]).start()
-    asyncio.run(server.serve([listening]))
-    return 0
+    server.run([listening])
+    return 0 if server.started else 1

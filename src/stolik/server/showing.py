@@ -32,6 +32,7 @@ def phrase_of(game: str, text: str, lang: str) -> str:
     return registry.room(game).phrase(text, lang)
 
 
+@lru_cache(maxsize=4096)
 def words(message: str, lang: str, **values: Any) -> str:
     return phrases.say(message, lang, TEXTS, **values)
 
