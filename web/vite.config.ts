@@ -21,6 +21,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // what every board is made of travels together
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', test: /src\/(motion|parts\/(Actions|Backs|Call|Hand|Lamp|Ring|Rival|Surface))/ }] } } },
   },
   test: { include: ['src/**/*.test.ts'] },
 });

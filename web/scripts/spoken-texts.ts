@@ -1,11 +1,12 @@
 // Of the catalogues shared with Python the client ships only what it can say: its own `ui-` texts from the shared one,
-// and from a game's room the messages its board names, with whatever those refer to.
+// and from a game's room the messages its board names, with whatever those refer to, together with the board's own.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
 const SHARED = /^(ui|level)-/;
+const BOARDS = resolve(import.meta.dirname, '../src/games');
 
 /** Messages by name, each with its lines; comments stay behind. */
 export function messages(ftl: string): Map<string, string> {
@@ -15,7 +16,7 @@ export function messages(ftl: string): Map<string, string> {
     const begins = /^(-?[a-z][\w-]*) *=/.exec(line)?.[1];
     if (begins) name = begins;
     else if (line.startsWith('#') || (line.trim() && !/^[\s}]/.test(line))) name = '';
-    if (name && line.trim()) found.set(name, `${found.get(name) ?? ''}${line}\n`);
+    if (name && line.trim()) found.set(name, `${found.get(name) ?? ''}${line.replace(/^\s+/, ' ')}\n`);
   }
   return found;
 }
@@ -31,7 +32,7 @@ export function spoken(ftl: string, wanted: (name: string) => boolean): string {
 }
 
 async function boardSource(game: string): Promise<string> {
-  const folder = resolve(import.meta.dirname, '../src/games', game);
+  const folder = resolve(BOARDS, game);
   const files = await readdir(folder).catch(() => [] as string[]);
   const read = files.filter((file) => /\.(svelte|ts)$/.test(file)).map((file) => readFile(resolve(folder, file), 'utf8'));
   return (await Promise.all(read)).join('\n');
@@ -43,7 +44,9 @@ async function textsOf(path: string): Promise<string> {
   if (path.includes('/locale/')) return spoken(ftl, (name) => SHARED.test(name));
   const game = basename(dirname(path));
   const source = await boardSource(game);
-  return spoken(ftl, (name) => name === `${game}-title` || new RegExp(`['\`]${name}['\`]`).test(source));
+  const board = await readFile(resolve(BOARDS, game, basename(path)), 'utf8').catch(() => '');
+  const ofRoom = spoken(ftl, (name) => name === `${game}-title` || new RegExp(`['\`]${name}['\`]`).test(source));
+  return ofRoom + spoken(board, () => true);
 }
 
 export function spokenTexts(): Plugin {

@@ -6,7 +6,7 @@ import { prefs, type Lang } from './prefs.svelte';
 type Loader = () => Promise<string>;
 const shared = import.meta.glob<string>('../../src/stolik/locale/*.ftl', { import: 'default' });
 const rooms = import.meta.glob<string>('../../src/stolik/games/*/*.ftl', { import: 'default' });
-const boards = import.meta.glob<string>('./games/*/*.ftl', { import: 'default' });
+const lessons = import.meta.glob<string>('./games/*/lesson.*.ftl', { import: 'default' });
 
 const bundles: Record<Lang, FluentBundle> = {
   pl: new FluentBundle('pl', { useIsolating: false }),
@@ -25,11 +25,10 @@ async function add(to: Lang, loader: Loader | undefined): Promise<void> {
   bundles[to].addResource(new FluentResource(text), { allowOverrides: true });
 }
 
-/** A game's own texts and its board's; `game/lesson` those of its lesson. */
+/** A game's own texts with its board's; `game/lesson` those of its lesson. */
 async function addGame(to: Lang, game: string): Promise<void> {
-  if (game.includes('/')) return add(to, boards[`./games/${game}.${to}.ftl`]);
+  if (game.includes('/')) return add(to, lessons[`./games/${game}.${to}.ftl`]);
   await add(to, rooms[`../../src/stolik/games/${game}/${to}.ftl`]);
-  await add(to, boards[`./games/${game}/${to}.ftl`]);
 }
 
 /** Switches once everything already on the page can be said in the new language. */

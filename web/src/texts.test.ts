@@ -64,5 +64,5 @@ test('both languages have the same messages', () => {
 test('a kept message brings along what it mentions, and nothing else', () => {
   const ftl = '# note\na = { b } x\nb = { c }\nc = { $n ->\n   *[other] y\n }\nd = z\n    .log = w\n';
   expect([...messages(spoken(ftl, (name) => name === 'a')).keys()]).toEqual(['a', 'b', 'c']);
-  expect(spoken(ftl, (name) => name === 'd')).toBe('d = z\n    .log = w\n');
+  expect(spoken(ftl, (name) => name === 'd')).toBe('d = z\n .log = w\n');
 });
