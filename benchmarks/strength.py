@@ -80,10 +80,10 @@ QUESTIONS = [
     Question("nerwy", 2, "hard", "normal", 0.60, 0.5),
     Question("blef", 4, "hard", "normal", 0.36),
     Question("bzzz", 4, "hard", "normal", 0.36),
-    Question("dycha", 4, "hard", "normal", 0.36, 0.16),
+    Question("dycha", 4, "hard", "normal", 0.36, 0.08),
     Question("nerwy", 4, "hard", "normal", 0.36, 0.5),
     *[Question("siedem", 2, strong, weak, 0.75) for weak, strong in pairwise(LADDER)],
-    *[Question("dycha", 1, "hard", "", None, 0.08, limit) for limit in range(4, 11)],
+    *[Question("dycha", 1, "hard", "", None, 0.06, limit) for limit in range(4, 11)],
 ]
 COLUMNS = ("game", "level", "against", "wins", "95 % interval", "target", "reached", "games", "p95")
 

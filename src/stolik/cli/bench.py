@@ -16,6 +16,7 @@ from stolik.bench import machine, ours, page, peers
 from stolik.bench.contest import Contestant, Pace, race
 from stolik.bench.table import paces, promises, show
 from stolik.bench.targets import Outcome, outcome, targets
+from stolik.bench.thinking import thinking
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,7 +76,7 @@ def run(wanted: argparse.Namespace) -> int:
     asked = [target for game_id in stolik.games() for target in targets(game_id)]
     found = [result for target in asked if (result := outcome(target, measured))]
     lines = machine.lines(load_before)
-    tables = [paces(measured, weights), promises(found)]
+    tables = [paces(measured, weights), promises(found), thinking()]
     if wanted.write:
         page.write(wanted.write, lines, tables, missing)
     if wanted.json:
