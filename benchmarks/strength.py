@@ -89,9 +89,13 @@ COLUMNS = ("game", "level", "against", "wins", "95 % interval", "target", "reach
 
 
 def answer(question: Question, deals: int, folder: Path | None, jobs: int, tick: Callable[[], None]) -> tuple[str, ...]:
+    """With 0 jobs nothing is played: the outcomes kept so far are all there is."""
     name = f"{question.game}-{question.seats}-{question.strong}-{question.weak}-{question.limit or ''}.jsonl"
     results = Results(question.tournament(), folder / name if folder else None)
-    outcomes = run(results, question.planned(deals), in_processes(jobs) if jobs > 1 else here, tick)
+    if jobs == 0:
+        outcomes = results.ordered()
+    else:
+        outcomes = run(results, question.planned(deals), in_processes(jobs) if jobs > 1 else here, tick)
     return question.cells(shares(outcomes, question.strong), slowest(outcomes, question.strong))
 
 
@@ -103,7 +107,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser("benchmarks.strength", description="How strong the levels are, by the arena.")
     parser.add_argument("--write", action="store_true", help="write the result to docs/strength.md")
     parser.add_argument("--deals", type=int, default=100, help="deals of a two-seat game; fewer where games are long (100)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (1); 0: only show what --results holds")
     parser.add_argument("--results", type=Path, help="a folder for outcomes: a stopped run goes on where it was")
     parser.add_argument("--game", help="only this game")
     wanted = parser.parse_args(given)
@@ -114,7 +118,7 @@ def main(given: Sequence[str] | None = None) -> int:
         for question in asked:
             bar.update(task, description=f"{question.game}, {question.strong}, {question.seats} seats")
             rows.append(answer(question, wanted.deals, wanted.results, wanted.jobs, lambda: bar.advance(task)))
-    table = Table("Wins of one seat", COLUMNS, rows)
+    table = Table("Wins of one seat", COLUMNS, [row for row in rows if row[-2] != "0"])
     show(Console(), table)
     if wanted.write:
         lines = f"- stolik: {machine.build()}\n- machine: {machine.processor()}"
