@@ -96,4 +96,5 @@ class BuildClientToo(build_py):
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildClientToo})
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_py": BuildClientToo})
