@@ -34,7 +34,8 @@ of a decision of the stronger level on one core, 95 of 100 being faster; *games*
 WHY = """The solo rates have no target: they say how hard the automaton is at each limit. Blef between two is played by an
 equilibrium while both hands hold four cards or fewer together (one card each: exactly solved; exploitability in
 `tests/bots`), which by design wins no more than half of such rounds from a careful player; what `hard` wins, it wins in
-larger rounds, by weighing rivals' hands with their bids."""
+larger rounds, by weighing rivals' hands with their bids. Where few games were played the interval says so, and `reached`
+compares the middle of it: `--deals` plays more, `--results` goes on from earlier ones."""
 
 
 @dataclass(frozen=True)
