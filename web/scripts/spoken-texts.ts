@@ -38,10 +38,10 @@ async function boardSource(game: string): Promise<string> {
   return (await Promise.all(read)).join('\n');
 }
 
-async function textsOf(path: string): Promise<string> {
+export async function textsOf(path: string): Promise<string> {
   const ftl = await readFile(path, 'utf8');
-  if (path.includes('/web/src/')) return spoken(ftl, () => true);
-  if (path.includes('/locale/')) return spoken(ftl, (name) => SHARED.test(name));
+  if (path.startsWith(BOARDS)) return spoken(ftl, () => true);
+  if (basename(dirname(path)) === 'locale') return spoken(ftl, (name) => SHARED.test(name));
   const game = basename(dirname(path));
   const source = await boardSource(game);
   const board = await readFile(resolve(BOARDS, game, basename(path)), 'utf8').catch(() => '');

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 
-import { messages, spoken } from '../scripts/spoken-texts';
+import { messages, spoken, textsOf } from '../scripts/spoken-texts';
 
 const SRC = resolve(import.meta.dirname);
 const STOLIK = resolve(SRC, '../../src/stolik');
@@ -49,8 +49,10 @@ describe.each(LANGUAGES)('%s', (lang) => {
 
   test('parses without an error', () => {
     const bundle = new FluentBundle(lang);
-    const errors = files(SRC).filter((path) => path.endsWith(`${lang}.ftl`)).flatMap((path) => bundle.addResource(new FluentResource(read(path))));
-    expect(errors).toEqual([]);
+    const texts = [...files(SRC), join(STOLIK, 'locale', `${lang}.ftl`)].filter((path) => path.endsWith(`${lang}.ftl`)).map(read);
+    expect(texts.flatMap((ftl) => bundle.addResource(new FluentResource(ftl)))).toEqual([]);
+    // a message that does not parse is silently left out
+    expect(texts.flatMap((ftl) => [...messages(ftl).keys()]).filter((id) => !bundle.hasMessage(id))).toEqual([]);
   });
 });
 
@@ -59,6 +61,14 @@ test('both languages have the same messages', () => {
   expect(ids('pl')).toEqual(ids('en'));
   const shared = (lang: string) => [...messages(read(join(STOLIK, 'locale', `${lang}.ftl`))).keys()].filter((id) => id.startsWith('ui-')).sort();
   expect(shared('pl')).toEqual(shared('en'));
+});
+
+test.each(games)('what is shipped of %s has the title, the board, and nothing the board does not say', async (game) => {
+  const shipped = messages(await textsOf(join(STOLIK, 'games', game, 'pl.ftl')));
+  const board = [...messages(read(join(SRC, 'games', game, 'pl.ftl'))).keys()];
+  expect(board.filter((id) => !shipped.has(id))).toEqual([]);
+  expect(shipped.has(`${game}-title`)).toBe(true);
+  expect(shipped.has(`${game}-tagline`)).toBe(false);
 });
 
 test('a kept message brings along what it mentions, and nothing else', () => {

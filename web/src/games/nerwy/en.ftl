@@ -4,11 +4,6 @@ nerwy-ui-name = { $card ->
         [two] Play-two
         [bin] Remove-last
         [trap] Trap
-        [1h] 1
-        [2h] 2
-        [3h] 3
-        [4h] 4
-        [5h] 5
        *[other] { $card }
     }
 nerwy-ui-card = { $card }, { $sides ->
