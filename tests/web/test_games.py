@@ -27,6 +27,12 @@ def test_a_whole_game_on_a_phone(newcomer: Newcomer, game: str) -> None:
     assert wider <= 0, "nothing sticks out of a phone's screen"
 
 
+def test_cards_move_and_nothing_waits_for_them(newcomer: Newcomer) -> None:
+    guest = newcomer(reduced_motion="no-preference")
+    guest.opens("nerwy", seats=2, **SHORT["nerwy"])
+    guest.plays(FINGERS["nerwy"])
+
+
 def test_siedem_alone_is_played_against_the_stopwatch(guest: Guest) -> None:
     guest.opens("siedem", seats=1, **SHORT["siedem"])
     guest.plays(FINGERS["siedem"])

@@ -252,3 +252,4 @@ ui-lesson-none = There is no lesson for this game yet, but there are the full ru
 ui-lesson-again = From the start
 ui-lesson-rival = Ania
 ui-lesson-rival-2 = Olek
+ui-best-times = Best times

@@ -259,3 +259,4 @@ ui-lesson-none = Do tej gry nie ma jeszcze lekcji. Są za to pełne zasady.
 ui-lesson-again = Od początku
 ui-lesson-rival = Ania
 ui-lesson-rival-2 = Olek
+ui-best-times = Najlepsze czasy
