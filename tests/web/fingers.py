@@ -84,7 +84,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "bzzz": {"end": 12},
     "nerwy": {"wins": 1},
     "blef": {"end": 3},
-    "siedem": {"deck": {f"{value}/{step}": 1 for value in range(1, 11) for step in (1, 2)}},
+    "siedem": {"deck": {**{f"{value}/1": 1 for value in range(1, 11)}, "2/3": 1, "5/2": 1, "8/3": 1}},
     "dycha": {
         "deck": {
             **{f"{colour}{number}": 1 for colour in "bgop" for number in range(1, 6)},
