@@ -27,7 +27,8 @@ play: build ## play: starts a server and opens a table in the browser
 	$(BIN)/stolik serve
 
 test: build lint ## run all tests, on the compiled and on the interpreted build
-	STOLIK_EXPECT=$$($(BIN)/stolik --version | sed 's/.*(\([a-z]*\).*/\1/') $(BIN)/python -m pytest -n 2
+	STOLIK_EXPECT=$$($(BIN)/stolik --version | sed 's/.*(\([a-z]*\).*/\1/') $(BIN)/python -m pytest -n 2 --ignore tests/web
+	$(BIN)/python -m pytest tests/web  # browsers have the machine to themselves
 	STOLIK_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -m pytest -n 2 tests/conformance tests/games tests/engine
 
 lint: $(VENV)/deps ## ruff and mypy --strict
