@@ -45,7 +45,7 @@ $(VENV)/bench: benchmarks/constraints.txt $(VENV)/deps
 	@touch $@
 
 bench: build $(VENV)/bench ## measure, side by side with the peers, and write docs/speed.md
-	$(BIN)/stolik bench --write docs/speed.md
+	$(BIN)/stolik bench --full --write docs/speed.md
 	$(BIN)/python -m benchmarks.store
 
 soak: build ## the long tests: fifty kills, all games on two workers, twenty times the simulated accidents

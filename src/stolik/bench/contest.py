@@ -14,6 +14,11 @@ INSIDE = "inside"
 """The loop over a game runs in compiled code."""
 PYTHON = "python"
 """Every step is a call from Python."""
+AEC = "aec"
+"""PettingZoo's agent loop: observations and masks made, rewards kept."""
+VECTOR = "vector"
+"""A batch of games stepped by one call, observations and masks written."""
+BATCH = 4096
 
 
 @dataclass(frozen=True)

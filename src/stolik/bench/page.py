@@ -16,7 +16,9 @@ included, costs time and counts nothing); rates are per second of CPU time, the 
 loop over a game runs in compiled code (OpenSpiel: `evaluate_bots` with uniform random bots). *From Python*: every step
 is a call from Python. Our games have four seats or the nearest number they allow. *Clone* is called from Python; *a
 state* is the memory of one in the middle of a game; *result* is the time to say who won a finished one (in `dycha`
-with the best place for every joker).
+with the best place for every joker). *AEC*: PettingZoo's agent loop. *Vectorised*: 4096 games stepped by one call,
+random legal actions drawn in compiled code, observations and masks written (Pgx: jax on the same processor). The exact
+values are those of seat 0, which deals (bzzz) or bids first (blef), against best play: 1 a sure win, -1 a sure loss.
 """
 
 

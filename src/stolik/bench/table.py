@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table as ScreenTable
 
-from stolik.bench.contest import INSIDE, PYTHON, Contestant, Pace
+from stolik.bench.contest import AEC, BATCH, INSIDE, PYTHON, VECTOR, Contestant, Pace
 from stolik.bench.ours import FAMILY, Weight
 from stolik.bench.targets import Outcome
+
+if TYPE_CHECKING:
+    from stolik.research.solving import Solution
 
 
 @dataclass(frozen=True)
@@ -30,10 +34,13 @@ def rates(pace: Pace | None) -> tuple[str, str]:
     return (short(pace.decisions), short(pace.games)) if pace else ("", "")
 
 
+LOOPS = {INSIDE: "inside", PYTHON: "from Python", AEC: "AEC", VECTOR: "vectorised"}
+
+
 def paces(measured: Mapping[Contestant, Pace], weights: Mapping[str, Weight]) -> Table:
     by_title = {(one.title, one.loop): pace for one, pace in measured.items()}
     rows = []
-    for title in dict.fromkeys(one.title for one in measured):
+    for title in dict.fromkeys(one.title for one in measured if one.loop in (INSIDE, PYTHON)):
         weight = weights.get(title.removeprefix(f"{FAMILY} "))
         rows.append(
             (
@@ -49,11 +56,33 @@ def paces(measured: Mapping[Contestant, Pace], weights: Mapping[str, Weight]) ->
     return Table("Random play, steps and games per second", head, rows)
 
 
+def environments(measured: Mapping[Contestant, Pace]) -> Table:
+    by_title = {(one.title, one.loop): short(pace.decisions) for one, pace in measured.items()}
+    titles = dict.fromkeys(one.title for one in measured if one.loop in (AEC, VECTOR))
+    rows = [(title, *[by_title.get((title, loop), "") for loop in (AEC, VECTOR)]) for title in titles]
+    return Table("Learning environments, steps per second", ("game", LOOPS[AEC], f"{LOOPS[VECTOR]}, {BATCH} games"), rows)
+
+
+def solutions(found: Mapping[str, Solution]) -> Table:
+    rows = [
+        (
+            name,
+            f"{solution.nodes:,}".replace(",", " "),
+            str(solution.iterations),
+            f"{solution.exploitability:.5f}",
+            f"{solution.value:+.4f}",
+        )
+        for name, solution in found.items()
+    ]
+    head = ("by OpenSpiel's CFR+", "nodes", "iterations", "exploitability", "value")
+    return Table("Exact values, for seat 0 of two", head, rows)
+
+
 def promises(outcomes: Sequence[Outcome]) -> Table:
     rows = [
         (
             found.target.game,
-            "inside" if found.target.loop == INSIDE else "from Python",
+            LOOPS[found.target.loop],
             found.peer,
             f"{found.ratio:.1f}×",
             f"{found.target.times:g}×",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from stolik.bench.contest import INSIDE, PYTHON, Contestant, Pace
+from stolik.bench.contest import AEC, INSIDE, PYTHON, VECTOR, Contestant, Pace
 
 NEAREST = {"blef": "liars_dice"}
 """OpenSpiel's nearest relative of a game; crazy_eights where nothing is named."""
@@ -39,6 +39,8 @@ def targets(game: str) -> list[Target]:
             Target(game, INSIDE, 4, every),
             Target(game, PYTHON, 5, every),
             Target(game, PYTHON, 50, ("RLCard uno",)),
+            Target(game, AEC, 20, ("PettingZoo leduc",)),
+            Target(game, VECTOR, 3, ("Pgx leduc_holdem", "Pgx sparrow_mahjong")),
         ]
     nearest = (f"OpenSpiel {NEAREST.get(game, 'crazy_eights')}",)
     return [Target(game, INSIDE, 2, nearest), Target(game, PYTHON, 3, nearest)]

@@ -5,30 +5,50 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Mapping
+from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeElapsedColumn
 
 import stolik
 from stolik.bench import machine, ours, page, peers
 from stolik.bench.contest import Contestant, Pace, race
-from stolik.bench.table import paces, promises, show
+from stolik.bench.table import environments, paces, promises, show, solutions
 from stolik.bench.targets import Outcome, outcome, targets
 from stolik.bench.thinking import thinking
+
+if TYPE_CHECKING:
+    from stolik.research.solving import Solution
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--write", type=Path, metavar="FILE.md", help="write the result as a page, such as docs/speed.md")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--rounds", type=int, default=5, help="turns each contestant gets; the best counts (5)")
+    parser.add_argument("--full", action="store_true", help="solve blef's full deck too: some minutes, 11 GB of memory")
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU seconds of one turn (0.4)")
 
 
+def bar(*more: ProgressColumn) -> Progress:
+    columns = (TextColumn("{task.description:<45}"), BarColumn(), *more, TimeElapsedColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+def solved(full: bool) -> dict[str, Solution]:
+    """By OpenSpiel; nothing where it is not installed."""
+    try:
+        from stolik.bench.exact import solutions
+    except ImportError:
+        return {}
+    with bar() as progress:
+        task = progress.add_task("solving", total=None)
+        return solutions(full, lambda news: progress.update(task, description=news))
+
+
 def with_progress(contestants: list[Contestant], rounds: int, seconds: float) -> dict[Contestant, Pace]:
-    columns = (TextColumn("{task.description:<40}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with bar(MofNCompleteColumn()) as progress:
         task = progress.add_task("getting ready", total=rounds * len(contestants))
 
         def tick(description: str) -> None:
@@ -38,7 +58,11 @@ def with_progress(contestants: list[Contestant], rounds: int, seconds: float) ->
 
 
 def as_json(
-    lines: list[str], measured: Mapping[Contestant, Pace], weights: dict[str, ours.Weight], found: list[Outcome]
+    lines: list[str],
+    measured: Mapping[Contestant, Pace],
+    weights: dict[str, ours.Weight],
+    found: list[Outcome],
+    values: dict[str, Solution],
 ) -> Any:
     return {
         "machine": lines,
@@ -50,6 +74,7 @@ def as_json(
             game: {"clone_ns": weight.clone_ns, "bytes": weight.bytes, "result_us": weight.result_us}
             for game, weight in weights.items()
         },
+        "values": {name: asdict(solution) for name, solution in values.items()},
         "targets": [
             {
                 "game": one.target.game,
@@ -72,15 +97,16 @@ def run(wanted: argparse.Namespace) -> int:
     load_before = machine.load()
     rivals, missing = peers.contestants()
     measured = with_progress([*ours.contestants(), *rivals], wanted.rounds, wanted.seconds)
+    values = solved(wanted.full)
     weights = {game_id: ours.weigh(ours.table(game_id), wanted.rounds) for game_id in stolik.games()}
     asked = [target for game_id in stolik.games() for target in targets(game_id)]
     found = [result for target in asked if (result := outcome(target, measured))]
     lines = machine.lines(load_before)
-    tables = [paces(measured, weights), promises(found), thinking()]
+    tables = [paces(measured, weights), environments(measured), promises(found), solutions(values), thinking()]
     if wanted.write:
         page.write(wanted.write, lines, tables, missing)
     if wanted.json:
-        print(json.dumps(as_json(lines, measured, weights, found), indent=2))
+        print(json.dumps(as_json(lines, measured, weights, found, values), indent=2))
         return 0
     console = Console()
     for text in [*lines, *[f"{package} takes no part: {reason}" for package, reason in missing.items()]]:

@@ -55,12 +55,34 @@ class Features:
         return len(legal)
 
 
+# mypyc makes Python objects of both sides of `number if condition else 0`; a call costs nothing.
+def either(condition: bool, number: i64, otherwise: i64) -> i64:
+    if condition:
+        return number
+    return otherwise
+
+
+def flag(condition: bool) -> i16:
+    if condition:
+        return 1
+    return 0
+
+
+def left_of(seat: i64, seats: i64) -> i64:
+    """The next seat clockwise."""
+    if seat + 1 == seats:
+        return 0
+    return seat + 1
+
+
 def put_choice(row: vec[i16], at: i64, size: i64, chosen: i64) -> i64:
     """One-hot: 1 at `chosen`, 0 elsewhere, nowhere 1 if it is outside. Returns where the next block begins."""
     place: i64 = 0
     while place < size:
-        row[at + place] = 1 if place == chosen else 0
+        row[at + place] = 0
         place += 1
+    if 0 <= chosen < size:
+        row[at + chosen] = 1
     return at + size
 
 
@@ -96,7 +118,7 @@ def put_heap(row: vec[i16], at: i64, heap: vec[i64], first: i64, several: i64) -
 
 def put_number(row: vec[i16], at: i64, number: i64) -> i64:
     """Returns where the next block begins."""
-    row[at] = i16(number if number < LARGEST else LARGEST)
+    row[at] = i16(either(number < LARGEST, number, LARGEST))
     return at + 1
 
 

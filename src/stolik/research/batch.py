@@ -6,10 +6,50 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from stolik.engine.clock import VirtualClock
-from stolik.engine.contract import NOBODY, Game, State
-from stolik.engine.drive import deal
+from stolik.engine.contract import NOBODY, TABLE, Game, State
 from stolik.engine.features import Features
 from stolik.engine.rng import Rng
+
+
+def dealt(state: State, rng: Rng) -> i64:
+    """The table acts until a seat must; who is asked then, or NOBODY."""
+    seat = state.actor()
+    while seat == TABLE:
+        state.step(TABLE, state.sample(rng))
+        seat = state.actor()
+    return seat
+
+
+class Table:
+    """One of the games: its state, its generator, its clock if it has no turns, and how many decisions were made."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        self.rng = rng
+        self.state: State = game.start()
+        self.clock: VirtualClock | None = None
+        self.length: i64 = 0
+
+    def begin(self, game: Game) -> i64:
+        """A new game; who is asked first."""
+        self.state = game.start()
+        self.length = 0
+        if game.room.real_time:
+            self.clock = VirtualClock(game.seats, None, self.rng)
+        return self.asked(dealt(self.state, self.rng))
+
+    def act(self, seat: i64, action: i64) -> i64:
+        """Who is asked next, or NOBODY."""
+        state = self.state
+        state.step(seat, action)
+        if self.clock is not None:
+            self.clock.note(state, seat, action)
+        self.length += 1
+        return self.asked(dealt(state, self.rng))
+
+    def asked(self, seat: i64) -> i64:
+        if self.clock is None or seat == NOBODY:
+            return seat
+        return self.clock.asks(self.state)
 
 
 class Batch:
@@ -24,9 +64,7 @@ class Batch:
         self.places: i64 = game.seats
         self.actions: i64 = game.actions
         self.size: i64 = features.size
-        self.ticks: bool = game.room.real_time
-        self.states: list[State] = []
-        self.rngs: list[Rng] = []
+        self.tables: list[Table] = []
         self.rows = vec[i16]([0] * (count * self.size))
         self.masks = vec[u8]([0] * (count * self.actions))
         self.legal = vec[i64]([0] * count)
@@ -35,69 +73,54 @@ class Batch:
         self.over = vec[u8]([0] * count)
         self.cut = vec[u8]([0] * count)
         self.chosen = vec[i64]([0] * count)
-        self.lengths = vec[i64]([0] * count)
-        self.clocks: list[VirtualClock] = []
 
     def reset(self, seeds: list[str]) -> None:
-        self.rngs = [Rng(seed) for seed in seeds]
-        self.states = [self.game.start() for _ in seeds]
-        if self.ticks:
-            self.clocks = [VirtualClock(self.game.seats, None, rng) for rng in self.rngs]
+        self.tables = [Table(self.game, Rng(seed)) for seed in seeds]
         index: i64 = 0
         while index < self.count:
             self.pay_nothing(index)
-            self.begin(index)
-            self.show(index)
+            self.show(index, self.tables[index], self.tables[index].begin(self.game))
             index += 1
 
     def wrong(self) -> i64:
         """The first game in which `chosen` is no legal action of the seat asked; -1 if all are."""
         masks = self.masks
         chosen = self.chosen
+        actions = self.actions
         index: i64 = 0
         while index < self.count:
             action = chosen[index]
-            if action < 0 or action >= self.actions or masks[index * self.actions + action] == 0:
+            if action < 0 or action >= actions or masks[index * actions + action] == 0:
                 return index
             index += 1
         return -1
 
     def step(self) -> None:
         """Each seat asked does what `chosen` says; the table acts until seats must again."""
+        seats = self.seats
+        chosen = self.chosen
+        tables = self.tables
         index: i64 = 0
         while index < self.count:
+            table = tables[index]
+            seat = table.act(seats[index], chosen[index])
             if self.over[index] or self.cut[index]:
                 self.pay_nothing(index)
-            state = self.states[index]
-            state.step(self.seats[index], self.chosen[index])
-            if self.ticks:
-                self.clocks[index].note(state, self.seats[index], self.chosen[index])
-            deal(state, self.rngs[index])
-            self.lengths[index] = self.lengths[index] + 1
-            if state.actor() == NOBODY:
-                self.pay(index, state)
+            if seat == NOBODY:
+                self.pay(index, table.state)
                 self.over[index] = 1
-                self.begin(index)
-            elif self.lengths[index] >= self.cap:
+                seat = table.begin(self.game)
+            elif table.length >= self.cap:
                 self.cut[index] = 1
-                self.begin(index)
-            self.show(index)
+                seat = table.begin(self.game)
+            self.show(index, table, seat)
             index += 1
 
-    def begin(self, index: i64) -> None:
-        state = self.game.start()
-        deal(state, self.rngs[index])
-        self.states[index] = state
-        self.lengths[index] = 0
-        if self.ticks:
-            self.clocks[index] = VirtualClock(self.game.seats, None, self.rngs[index])
-
-    def show(self, index: i64) -> None:
-        state = self.states[index]
-        seat: i64 = self.clocks[index].asks(state) if self.ticks else state.actor()
+    def show(self, index: i64, table: Table, seat: i64) -> None:
         self.seats[index] = seat
-        self.features.write(state, seat, self.rows, index * self.size)
-        self.legal[index] = self.features.write_mask(state, seat, self.masks, index * self.actions)
+        features = self.features
+        features.write(table.state, seat, self.rows, index * self.size)
+        self.legal[index] = features.write_mask(table.state, seat, self.masks, index * self.actions)
 
     def pay(self, index: i64, state: State) -> None:
         at: i64 = index * self.places
@@ -116,9 +139,17 @@ class Batch:
 
     def choose(self) -> None:
         """A random legal action for each game, into `chosen`."""
+        masks = self.masks
         index: i64 = 0
         while index < self.count:
-            self.chosen[index] = self.states[index].random_action(self.seats[index], self.rngs[index])
+            left = self.tables[index].rng.under(self.legal[index])
+            action: i64 = -1
+            place: i64 = index * self.actions
+            while left >= 0:
+                left -= i64(masks[place])
+                place += 1
+                action += 1
+            self.chosen[index] = action
             index += 1
 
 

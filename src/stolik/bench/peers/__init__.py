@@ -7,17 +7,18 @@ from importlib import metadata
 
 from stolik.bench.contest import Contestant
 
-PEERS = {"openspiel": "open_spiel", "rlcard": "rlcard", "pettingzoo": "pettingzoo"}
+PEERS = {"openspiel": "open_spiel", "rlcard": "rlcard", "pettingzoo": "pettingzoo", "pgx": "pgx"}
 """Our file about a peer, and the peer's name on PyPI."""
 
 
 def contestants() -> tuple[list[Contestant], dict[str, str]]:
-    """Those who take part, and why others do not."""
+    """Those who take part, our own environments among them, and why others do not."""
     present: list[Contestant] = []
     missing: dict[str, str] = {}
-    for file, package in PEERS.items():
+    for file, package in {"environments": "stolik[research]", **PEERS}.items():
+        module = f"stolik.bench.peers.{file}" if file in PEERS else f"stolik.bench.{file}"
         try:
-            present += importlib.import_module(f"stolik.bench.peers.{file}").contestants()
+            present += importlib.import_module(module).contestants()
         except ImportError as reason:
             missing[package] = str(reason)
     return present, missing

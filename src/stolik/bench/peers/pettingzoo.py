@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from stolik.bench.contest import PYTHON, Contestant
+from stolik.bench.contest import AEC, Contestant
 
 FAMILY = "PettingZoo"
 
@@ -16,10 +16,10 @@ FAMILY = "PettingZoo"
 def contestants() -> list[Contestant]:
     package: Any = importlib.import_module("pettingzoo")
 
-    return [agent_loop(FAMILY, "leduc", package.make("aec", "classic/leduc_holdem-v4"))]
+    return [agent_loop(FAMILY, "leduc", package.make("aec", "classic/leduc_holdem-v4"), AEC)]
 
 
-def agent_loop(family: str, name: str, env: Any) -> Contestant:
+def agent_loop(family: str, name: str, env: Any, loop: str) -> Contestant:
     """Any AEC environment with an action mask, played at random; a None for an agent that is done is no decision."""
 
     def play(games: int, seed: int) -> int:
@@ -37,4 +37,4 @@ def agent_loop(family: str, name: str, env: Any) -> Contestant:
                 decisions += 1
         return decisions
 
-    return Contestant(family, name, PYTHON, play)
+    return Contestant(family, name, loop, play)

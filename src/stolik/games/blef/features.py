@@ -7,7 +7,7 @@ from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit
 from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, put_choice, put_number
+from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_number
 from stolik.games.blef.deck import FACES, KINDS, face
 from stolik.games.blef.rules import BIDDING, CHOOSING_FIRST, DECLARING, PHASES, SHOWING, Blef, BlefState
 
@@ -53,14 +53,14 @@ class BlefFeatures(Features):
         game = self.blef
         at = self.write_hand(state, seat, row, at)
         newest = state.newest()
-        at = put_choice(row, at, FACES, game.bid_face(newest) - 1 if newest else -1)
-        at = put_number(row, at, game.bid_count(newest) if newest else 0)
+        at = put_choice(row, at, FACES, either(newest > 0, game.bid_face(newest) - 1, -1))
+        at = put_number(row, at, either(newest > 0, game.bid_count(newest), 0))
         at = put_number(row, at, state.in_hands())
         declared = state.phase == BIDDING or not game.directions
-        at = put_number(row, at, state.direction if declared else 0)
+        at = put_number(row, at, either(declared, state.direction, 0))
         wild = state.wild() if len(state.bids) else game.jokers
-        at = put_number(row, at, 1 if wild else 0)
-        at = put_number(row, at, 1 if state.tie_break else 0)
+        at = put_number(row, at, either(wild, 1, 0))
+        at = put_number(row, at, either(state.tie_break, 1, 0))
         at = put_choice(row, at, len(PHASES), state.phase)
         self.write_seats(state, seat, row, at)
         self.write_bids(state, seat, row, at + 6 * self.places)
@@ -86,7 +86,7 @@ class BlefFeatures(Features):
         """Six blocks side by side."""
         n = self.places
         able = self.able(state)
-        starter: i64 = state.starter if state.phase != CHOOSING_FIRST else -1
+        starter = either(state.phase != CHOOSING_FIRST, state.starter, -1)
         end: i64 = at + n
         while at < end:
             row[at] = i16(state.sizes[seat])
@@ -94,15 +94,15 @@ class BlefFeatures(Features):
             row[at + 2 * n] = i16((state.playing >> seat) & 1)
             row[at + 3 * n] = i16((state.ready >> seat) & 1)
             row[at + 4 * n] = i16((able >> seat) & 1)
-            row[at + 5 * n] = 1 if seat == starter else 0
-            seat = seat + 1 if seat + 1 < n else 0
+            row[at + 5 * n] = flag(seat == starter)
+            seat = left_of(seat, n)
             at += 1
 
     def able(self, state: BlefState) -> i64:
         """Who is to act, one bit for each seat."""
         if state.phase == SHOWING:
             return state.playing & ~state.ready
-        return bit(state.turn) if state.phase == BIDDING or state.phase == DECLARING else 0
+        return either(state.phase == BIDDING or state.phase == DECLARING, bit(state.turn), 0)
 
     def write_bids(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> None:
         n = self.places
@@ -113,7 +113,7 @@ class BlefFeatures(Features):
         bidder = state.starter
         place = 0
         while place < len(state.bids):
-            there: i64 = at + (bidder - seat if bidder >= seat else bidder - seat + n)
+            there: i64 = at + bidder - seat + either(bidder >= seat, 0, n)
             row[there] = i16(self.blef.bid_face(state.bids[place]))
             row[there + n] = i16(self.blef.bid_count(state.bids[place]))
             bidder = state.next_playing(bidder, state.direction)

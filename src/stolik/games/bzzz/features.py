@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from stolik.engine.contract import NOBODY, Game, State
-from stolik.engine.features import Block, Features, put_choice, put_counters, put_mask
+from stolik.engine.contract import Game, State
+from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_counters, put_mask
 from stolik.games.bzzz.deck import KINDS
 from stolik.games.bzzz.rules import CARD, CHOOSING_FIRST, RETURNING, Bzzz, BzzzState, count, penalty
 
@@ -44,11 +44,11 @@ class BzzzFeatures(Features):
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
         assert isinstance(state, BzzzState)
         at = put_counters(row, at, KINDS, state.hands[seat])
-        at = put_choice(row, at, KINDS, state.top if state.played else -1)
+        at = put_choice(row, at, KINDS, either(state.played > 0, state.top, -1))
         at = put_counters(row, at, KINDS, state.played)
         at = put_counters(row, at, KINDS, self.unseen(state, seat))
         row[at] = i16(state.pile_size)
-        row[at + 1] = 1 if state.phase == RETURNING else 0
+        row[at + 1] = flag(state.phase == RETURNING)
         self.write_seats(state, seat, row, at + 2)
 
     def unseen(self, state: BzzzState, seat: i64) -> i64:
@@ -65,18 +65,21 @@ class BzzzFeatures(Features):
     def write_seats(self, state: BzzzState, seat: i64, row: vec[i16], at: i64) -> None:
         """Five blocks side by side."""
         actor = state.actor()
-        dealer: i64 = state.dealer if state.phase != CHOOSING_FIRST else NOBODY
+        dealer = either(state.phase != CHOOSING_FIRST, state.dealer, -1)
         n = self.places
         end: i64 = at + n
         while at < end:
             row[at] = i16(count(state.sizes, seat))
             row[at + n] = i16(state.points[seat])
             row[at + 2 * n] = i16((state.passed >> seat) & 1)
-            row[at + 3 * n] = 1 if seat == actor else 0
-            row[at + 4 * n] = 1 if seat == dealer else 0
-            seat = seat + 1 if seat + 1 < n else 0
+            row[at + 3 * n] = flag(seat == actor)
+            row[at + 4 * n] = flag(seat == dealer)
+            seat = left_of(seat, n)
             at += 1
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, BzzzState)
-        return put_mask(mask, at, CARD, state.choices() if seat == state.actor() else 0)  # the table's own stay 0
+        choices: i64 = 0
+        if seat == state.actor():
+            choices = state.choices()
+        return put_mask(mask, at, CARD, choices)  # the table's own stay 0

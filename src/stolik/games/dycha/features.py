@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, put_choice, put_heap, put_mask, put_number
+from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_heap, put_mask, put_number
 from stolik.games.dycha.actions import BID, BUY, CARD, CHOOSING_FIRST, PAY, PAYING, PHASES
 from stolik.games.dycha.deck import CURRENCY, KINDS, NUMBERS, OWNABLE
 from stolik.games.dycha.rules import Dycha, DychaState
@@ -75,7 +75,7 @@ class DychaFeatures(Features):
         place = 0
         while place < len(state.area):
             card = state.area[place]
-            there: i64 = at + (card if card < NUMBERS else NUMBERS + card - CURRENCY)
+            there: i64 = at + card + either(card < NUMBERS, 0, NUMBERS - CURRENCY)
             row[there] = row[there] + 1
             place += 1
         return at + NUMBERS + KINDS - CURRENCY
@@ -84,34 +84,44 @@ class DychaFeatures(Features):
         """Six blocks side by side, then the holdings, player by player."""
         n = self.dycha.players
         hands = state.hands
-        turn: i64 = state.turn if state.phase != CHOOSING_FIRST else -1
+        turn = either(state.phase != CHOOSING_FIRST, state.turn, -1)
         actor = state.actor()
         place: i64 = 0
         while place < n:
             put_number(row, at + place, hands.tokens[player])
             put_number(row, at + n + place, hands.busts[player])
             put_number(row, at + 2 * n + place, state.means(player))
-            row[at + 3 * n + place] = 1 if player == turn else 0
-            row[at + 4 * n + place] = 1 if player == actor else 0
-            row[at + 5 * n + place] = 1 if player == state.leader else 0
+            row[at + 3 * n + place] = flag(player == turn)
+            row[at + 4 * n + place] = flag(player == actor)
+            row[at + 5 * n + place] = flag(player == state.leader)
             put_heap(row, at + 6 * n + OWNABLE * place, hands.owned, player * OWNABLE, OWNABLE)
-            player = player + 1 if player + 1 < n else 0
+            player = left_of(player, n)
             place += 1
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, DychaState)
         asked = seat == state.actor()
-        kinds: i64 = state.kinds() if asked else 0
         paying = state.phase == PAYING
-        legal = put_mask(mask, at, BUY, state.words() if asked else 0)
-        legal += put_mask(mask, at + BUY, PAY - BUY, 0 if paying else kinds)
-        legal += put_mask(mask, at + PAY, CARD - PAY, kinds if paying else 0)
-        return legal + self.write_bids(mask, at, state.lowest_bid() - 1, state.bids() if asked else 0)
+        words: i64 = 0
+        kinds: i64 = 0
+        bids: i64 = 0
+        if asked:
+            words = state.words()
+            kinds = state.kinds()
+            bids = state.bids()
+        legal = put_mask(mask, at, BUY, words)
+        legal += put_mask(mask, at + BUY, PAY - BUY, either(paying, 0, kinds))
+        legal += put_mask(mask, at + PAY, CARD - PAY, either(paying, kinds, 0))
+        return legal + self.write_bids(mask, at, state.lowest_bid() - 1, bids)
 
     def write_bids(self, mask: vec[u8], at: i64, first: i64, several: i64) -> i64:
         bids: i64 = self.dycha.first_id - BID
         place: i64 = 0
         while place < bids:
-            mask[at + BID + place] = 1 if first <= place < first + several else 0
+            mask[at + BID + place] = 0
+            place += 1
+        place = first
+        while place < first + several:
+            mask[at + BID + place] = 1
             place += 1
         return several

@@ -9,7 +9,7 @@ from mypy_extensions import i16, i64, u8
 
 from stolik.engine.bits import bit
 from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, put_choice, put_heap, put_mask, put_number
+from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_heap, put_mask, put_number
 from stolik.games.nerwy.deck import HEART, KINDS
 from stolik.games.nerwy.rules import CARD, CHOOSING_FIRST, PHASES, WINDOW, Nerwy, NerwyState
 from stolik.games.nerwy.scoring import card_of, layer_of, lies_down
@@ -74,7 +74,7 @@ class NerwyFeatures(Features):
         at = put_heap(row, at, counts, heaps.removed(seat) * KINDS + HEART, HEARTS)
         at = self.write_unseen(state, seat, row, at)
         at = put_choice(row, at, len(PHASES), state.phase)
-        at = put_number(row, at, 1 if state.direction == 1 else 0)
+        at = put_number(row, at, either(state.direction == 1, 1, 0))
         at = put_number(row, at, state.must)
         at = put_number(row, at, state.laid)
         at = put_number(row, at, state.two)
@@ -127,7 +127,7 @@ class NerwyFeatures(Features):
         heaps = state.heaps
         n = self.places
         able = self.known_to_act(state, seat)
-        turn: i64 = state.turn if state.phase != CHOOSING_FIRST else -1
+        turn = either(state.phase != CHOOSING_FIRST, state.turn, -1)
         after: i64 = at + BACKS * n
         place: i64 = 0
         while place < n:
@@ -137,11 +137,11 @@ class NerwyFeatures(Features):
             row[after + n + place] = i16(heaps.sizes[heaps.removed(seat)])
             row[after + 2 * n + place] = i16(state.control[seat])
             row[after + 3 * n + place] = i16(state.nerve[seat])
-            row[after + 4 * n + place] = 1 if seat == turn else 0
+            row[after + 4 * n + place] = flag(seat == turn)
             row[after + 5 * n + place] = i16((able >> seat) & 1)
-            row[after + 6 * n + place] = 1 if seat == state.layer else 0
-            row[after + 7 * n + place] = 1 if seat == state.caller else 0
-            seat = seat + 1 if seat + 1 < n else 0
+            row[after + 6 * n + place] = flag(seat == state.layer)
+            row[after + 7 * n + place] = flag(seat == state.caller)
+            seat = left_of(seat, n)
             place += 1
 
     def hidden_by(self, state: NerwyState, seat: i64) -> i64:
@@ -158,8 +158,13 @@ class NerwyFeatures(Features):
         if state.phase == WINDOW:
             return state.nerwy.everyone & ~bit(state.turn) & ~(state.answered & bit(seat))
         actor = state.actor()
-        return bit(actor) if actor >= 0 else 0
+        if actor < 0:
+            return 0
+        return bit(actor)
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, NerwyState)
-        return put_mask(mask, at, CARD, state.choices() if state.may_act(seat) else 0)  # the table's own stay 0
+        choices: i64 = 0
+        if state.may_act(seat):
+            choices = state.choices()
+        return put_mask(mask, at, CARD, choices)  # the table's own stay 0

@@ -9,7 +9,7 @@ from mypy_extensions import i16, i64, u8
 
 from stolik.engine.bits import bit
 from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, put_choice, put_heap, put_mask, put_number
+from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_heap, put_mask, put_number
 from stolik.games.siedem.deck import KINDS, STEPS, VALUES
 from stolik.games.siedem.rules import CENTRE, NO_CARD, PHASES, PLAY, POOL, Siedem, SiedemState
 
@@ -60,14 +60,24 @@ class SiedemFeatures(Features):
         closed = seat == state.face_down()  # R-S3: the last card is never seen
         at = self.write_own(row, at, state, game.hands + seat * KINDS, closed)
         at = self.write_own(row, at, state, game.piles + seat * KINDS, closed or state.stalls == 0)
-        at = put_choice(row, at, VALUES, state.top // STEPS if state.top != NO_CARD else -1)
-        at = put_choice(row, at, STEPS, state.top % STEPS if state.top != NO_CARD else -1)
-        at = put_values(row, at, game.fits[state.top] if state.top != NO_CARD else 0)
+        at = self.write_centre(state, row, at)
         at = put_heap(row, at, state.heaps, CENTRE * KINDS, KINDS)
         at = self.write_unseen(state, seat, row, at)
-        at = put_number(row, at, state.stalls if state.stalls < MANY else MANY)
+        at = put_number(row, at, either(state.stalls < MANY, state.stalls, MANY))
         at = put_choice(row, at, len(PHASES), state.phase)
         self.write_seats(state, seat, row, at)
+
+    def write_centre(self, state: SiedemState, row: vec[i16], at: i64) -> i64:
+        value: i64 = -1
+        step: i64 = -1
+        accepts: i64 = 0
+        if state.top != NO_CARD:
+            value = state.top // STEPS
+            step = state.top % STEPS
+            accepts = self.siedem.fits[state.top]
+        at = put_choice(row, at, VALUES, value)
+        at = put_choice(row, at, STEPS, step)
+        return put_values(row, at, accepts)
 
     def write_own(self, row: vec[i16], at: i64, state: SiedemState, heap: i64, hidden: bool) -> i64:
         if not hidden:
@@ -97,15 +107,15 @@ class SiedemFeatures(Features):
         proved: i64 = at + 5 * n
         place: i64 = 0
         while place < n:
-            row[at + place] = 0 if seat == closed else i16(state.hand_sizes[seat])
-            row[at + n + place] = 0 if seat == closed else i16(state.pile_sizes[seat])
+            row[at + place] = i16(either(seat == closed, 0, state.hand_sizes[seat]))
+            row[at + n + place] = i16(either(seat == closed, 0, state.pile_sizes[seat]))
             row[at + 2 * n + place] = i16(state.tokens[seat])
-            row[at + 3 * n + place] = 1 if self.known_able(state, seat, me) else 0
-            row[at + 4 * n + place] = 1 if seat == state.taker else 0
+            row[at + 3 * n + place] = flag(self.known_able(state, seat, me))
+            row[at + 4 * n + place] = flag(seat == state.taker)
             put_values(row, proved + VALUES * place, state.lacks[seat])
             if self.siedem.own_pace:
                 put_values(row, proved + VALUES * (n + place), self.row_accepts(state, seat))
-            seat = seat + 1 if seat + 1 < n else 0
+            seat = left_of(seat, n)
             place += 1
 
     def known_able(self, state: SiedemState, seat: i64, me: i64) -> bool:
@@ -122,11 +132,15 @@ class SiedemFeatures(Features):
         if not (self.siedem.own_pace >> seat) & 1:
             return 0
         newest = state.row_tops[seat]
-        return self.siedem.fits[newest] if newest != NO_CARD else bit(KINDS) - 1
+        if newest == NO_CARD:
+            return bit(KINDS) - 1
+        return self.siedem.fits[newest]
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, SiedemState)
-        choices: i64 = state.choices(seat) if state.phase == PLAY else 0
+        choices: i64 = 0
+        if state.phase == PLAY:
+            choices = state.choices(seat)
         return put_mask(mask, at, self.siedem.card, choices)  # the table's own stay 0
 
 
