@@ -1,4 +1,8 @@
-"""Many clients at many tables, speaking either server's language, all from one process."""
+"""Many clients at many tables, speaking either server's language, all from one process.
+
+They are as light as can be, so that the servers are measured and not the crowd: frames are taken apart by hand, and a
+message is only read in full if it says that it is this client's turn.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +14,6 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 from stolik.engine.rng import Rng
 
@@ -29,17 +31,82 @@ class Crowd:
     slot: float = 0.0
     stopped: bool = False
 
-    async def turn(self) -> None:
-        """Wait until it is this client's time to move."""
-        if self.rate:
-            now = time.perf_counter()
-            self.slot = max(self.slot + 1 / self.rate, now - 0.1)
-            if self.slot > now:
-                await asyncio.sleep(self.slot - now)
+    def when(self, move: Callable[[], None]) -> None:
+        """Make the move when it is this client's time for it."""
+        if self.stopped:
+            return
+        now = time.perf_counter()
+        self.slot = max(self.slot + 1 / self.rate, now - 0.1) if self.rate else now
+        if self.slot > now:
+            asyncio.get_running_loop().call_later(self.slot - now, move)
+        else:
+            move()
 
     def done(self, began: float) -> None:
         self.moves += 1
         self.waits.append(time.perf_counter() - began)
+
+
+class Client(asyncio.Protocol):
+    """A WebSocket client in thirty lines: text frames, no compression, a mask of zeros."""
+
+    path = "/"
+
+    def __init__(self, crowd: Crowd) -> None:
+        self.crowd = crowd
+        self.headers: dict[str, str] = {}
+        self.buffer = b""
+        self.open = False
+        self.began = 0.0
+        self.transport: Any = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = transport
+        lines = [f"GET {self.path} HTTP/1.1", "Host: 127.0.0.1", "Upgrade: websocket", "Connection: Upgrade"]
+        lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13"]
+        lines += [f"{name}: {value}" for name, value in self.headers.items()]
+        self.transport.write("\r\n".join([*lines, "", ""]).encode())
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.open:
+            head, end, self.buffer = self.buffer.partition(b"\r\n\r\n")
+            if not end:
+                self.buffer = head
+                return
+            assert b" 101 " in head, head
+            self.open = True
+            self.opened()
+        start = 0
+        while (frame := whole_frame(self.buffer, start)) is not None:
+            first, last = frame
+            opcode, start = self.buffer[start] & 15, last
+            if opcode == 1:
+                self.hear(self.buffer[first:last])
+            elif opcode == 9:
+                self.send(self.buffer[first:last], 0x8A)
+        self.buffer = self.buffer[start:]
+
+    def send(self, payload: bytes, kind: int = 0x81) -> None:
+        size = len(payload)
+        head = bytes([kind, 0x80 | size]) if size < 126 else bytes([kind, 0xFE]) + size.to_bytes(2, "big")
+        self.transport.write(head + b"\0\0\0\0" + payload)
+
+    def opened(self) -> None: ...
+
+    def hear(self, text: bytes) -> None: ...
+
+
+def whole_frame(buffer: bytes, start: int) -> tuple[int, int] | None:
+    """Where the payload of the frame at `start` begins and ends, if all of it is there."""
+    if len(buffer) < start + 2:
+        return None
+    size, first = buffer[start + 1] & 127, start + 2
+    if size == 126:
+        size, first = int.from_bytes(buffer[first : first + 2], "big"), first + 2
+    elif size == 127:
+        size, first = int.from_bytes(buffer[first : first + 8], "big"), first + 8
+    return (first, first + size) if len(buffer) >= first + size else None
 
 
 class Shown(msgspec.Struct):
@@ -50,32 +117,30 @@ class Position(msgspec.Struct):
     legal: list[Shown]
 
 
-class Message(msgspec.Struct):
-    type: str
-    position: Position | None = None
-    version: int = 0
-    id: str = ""
+class Moved(msgspec.Struct):
+    version: int
+    position: Position
 
 
-READ = msgspec.json.Decoder(Message).decode
+MOVED = msgspec.json.Decoder(Moved).decode
 
 
-class Ours:
+class Ours(Client):
     """A client of Stolik: its own accepted moves are the `done` messages it gets."""
 
     name = "stolik"
 
-    def __init__(self, port: int, table: str, token: str, seat: int) -> None:
-        self.url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-        self.token = token
+    def __init__(self, crowd: Crowd, table: str, token: str, seat: int) -> None:
+        super().__init__(crowd)
+        self.path = f"/api/tables/{table}/socket"
+        self.headers = {"Authorization": f"Bearer {token}"}
         self.rng = Rng(f"{table}/{seat}")
-        self.began = 0.0
         self.sent = 0
 
     @staticmethod
-    async def tables(port: int, count: int) -> list[Ours]:
-        clients: list[Ours] = []
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=30) as http:
+    async def tables(port: int, count: int, crowd: Crowd) -> list[Client]:
+        clients: list[Client] = []
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=60) as http:
 
             async def one() -> None:
                 tokens = [(await http.post("/api/tokens")).json()["token"] for _ in range(SEATS)]
@@ -84,108 +149,97 @@ class Ours:
                 table = (await http.post("/api/tables", json=asked, headers=bearer[0])).json()["id"]
                 for seat in range(1, SEATS):
                     await http.post(f"/api/tables/{table}/seats", json={"name": f"P{seat}"}, headers=bearer[seat])
-                clients.extend(Ours(port, table, token, seat) for seat, token in enumerate(tokens))
+                clients.extend(Ours(crowd, table, token, seat) for seat, token in enumerate(tokens))
 
             for start in range(0, count, 20):
                 await asyncio.gather(*[one() for _ in range(min(20, count - start))])
         return clients
 
-    async def play(self, crowd: Crowd) -> None:
-        bearer = {"Authorization": f"Bearer {self.token}"}
-        async with connect(self.url, additional_headers=bearer, compression=None, proxy=None, open_timeout=60) as socket:
-            await socket.send('{"type":"hello","lang":"en"}')
-            await socket.send('{"type":"ready","id":"r"}')
-            async for text in socket:
-                await self.hear(READ(text), socket, crowd)
+    def opened(self) -> None:
+        self.send(b'{"type":"hello","lang":"en"}')
+        self.send(b'{"type":"ready","id":"r"}')
 
-    async def hear(self, message: Message, socket: ClientConnection, crowd: Crowd) -> None:
-        if message.type == "done" and message.id != "r":
-            crowd.done(self.began)
-        if message.type != "moved" or message.position is None or not message.position.legal or crowd.stopped:
-            return
-        await crowd.turn()
+    def hear(self, text: bytes) -> None:
+        if text.startswith(b'{"type":"done"'):
+            if self.began:
+                self.crowd.done(self.began)
+        elif text.startswith(b'{"type":"moved"') and b'"legal":[]' not in text:
+            self.crowd.when(lambda: self.move(MOVED(text)))
+
+    def move(self, moved: Moved) -> None:
         self.sent += 1
-        text = self.rng.choice(message.position.legal).text
+        text = self.rng.choice(moved.position.legal).text
         self.began = time.perf_counter()
-        await socket.send(f'{{"type":"act","id":"{self.sent}","version":{message.version},"text":"{text}"}}')
+        self.send(f'{{"type":"act","id":"{self.sent}","version":{moved.version},"text":"{text}"}}'.encode())
 
 
-class Theirs:
+class Theirs(Client):
     """A client of boardgame.io, over socket.io's wire: its move is accepted when the state after it comes back."""
 
     name = "boardgame.io"
+    path = "/socket.io/?EIO=4&transport=websocket"
 
-    def __init__(self, port: int, match: str, credentials: str, seat: int) -> None:
-        self.url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
+    def __init__(self, crowd: Crowd, match: str, credentials: str, seat: int) -> None:
+        super().__init__(crowd)
         self.match = match
         self.credentials = credentials
         self.seat = str(seat)
+        self.turn = f'"currentPlayer":"{seat}"'.encode()
         self.rng = Rng(f"{match}/{seat}")
-        self.began = 0.0
 
     @staticmethod
-    async def tables(port: int, count: int) -> list[Theirs]:
-        clients: list[Theirs] = []
+    async def tables(port: int, count: int, crowd: Crowd) -> list[Client]:
+        clients: list[Client] = []
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/games/bzzz", trust_env=False) as http:
             for _ in range(count):
                 match = (await http.post("/create", json={"numPlayers": SEATS})).json()["matchID"]
                 for seat in range(SEATS):
                     asked = {"playerID": str(seat), "playerName": f"P{seat}"}
                     joined = (await http.post(f"/{match}/join", json=asked)).json()
-                    clients.append(Theirs(port, match, joined["playerCredentials"], seat))
+                    clients.append(Theirs(crowd, match, joined["playerCredentials"], seat))
         return clients
 
-    async def play(self, crowd: Crowd) -> None:
-        async with connect(self.url, compression=None, proxy=None, open_timeout=60, max_size=None) as socket:
-            async for text in socket:
-                assert isinstance(text, str)
-                if text.startswith("0"):
-                    await socket.send("40/bzzz,")
-                elif text == "2":
-                    await socket.send("3")
-                elif text.startswith("40/bzzz"):
-                    await self.emit(socket, ["sync", self.match, self.seat, self.credentials, SEATS])
-                elif text.startswith("42/bzzz,"):
-                    await self.hear(msgspec.json.decode(text[8:]), socket, crowd)
+    def emit(self, event: list[Any]) -> None:
+        self.send(b"42/bzzz," + msgspec.json.encode(event))
 
-    async def emit(self, socket: ClientConnection, event: list[Any]) -> None:
-        await socket.send("42/bzzz," + msgspec.json.encode(event).decode())
+    def hear(self, text: bytes) -> None:
+        if text.startswith(b'42/bzzz,["update"'):
+            if self.began:
+                self.crowd.done(self.began)
+                self.began = 0.0
+            if self.turn in text:
+                self.crowd.when(lambda: self.move(msgspec.json.decode(text[8:])[2]))
+        elif text.startswith(b'42/bzzz,["sync"'):
+            if self.turn in text:
+                self.crowd.when(lambda: self.move(msgspec.json.decode(text[8:])[2]["state"]))
+        elif text.startswith(b"40/bzzz"):
+            self.emit(["sync", self.match, self.seat, self.credentials, SEATS])
+        elif text.startswith(b"0"):
+            self.send(b"40/bzzz,")
+        elif text == b"2":
+            self.send(b"3")
 
-    async def hear(self, event: list[Any], socket: ClientConnection, crowd: Crowd) -> None:
-        if event[0] not in ("sync", "update"):
-            return
-        state = event[2]["state"] if event[0] == "sync" else event[2]
-        if self.began:
-            crowd.done(self.began)
-            self.began = 0.0
-        if state["ctx"]["currentPlayer"] != self.seat or crowd.stopped:
-            return
-        await crowd.turn()
+    def move(self, state: dict[str, Any]) -> None:
         move, given = self.choose(state["G"])
         payload = {"type": move, "args": given, "playerID": self.seat, "credentials": self.credentials}
         self.began = time.perf_counter()
         action = {"type": "MAKE_MOVE", "payload": payload}
-        await self.emit(socket, ["update", action, state["_stateID"], self.match, self.seat])
+        self.emit(["update", action, state["_stateID"], self.match, self.seat])
 
     def choose(self, game: dict[str, Any]) -> tuple[str, list[int]]:
         top = game["top"]
         fits = [("play", [card]) for card in set(game["hands"][self.seat]) if card in (top, (top + 1) % 7)]
         draws: list[tuple[str, list[int]]] = [("draw", [])] if game["pile"] else []
-        return self.rng.choice(fits + draws + [("pass", [])])
+        return self.rng.choice([*fits, *draws, ("pass", [])])
 
 
 async def let_play(
-    clients: list[Any], crowd: Crowd, warm_up: float, seconds: float, mark: Callable[[], None]
+    port: int, clients: list[Client], crowd: Crowd, warm_up: float, seconds: float, mark: Callable[[], None]
 ) -> tuple[float, list[float]]:
     """Moves a second, and how long each took, once everybody is there; `mark` is called before and after."""
-
-    async def one(client: Any) -> None:
-        try:
-            await client.play(crowd)
-        except ConnectionClosed:
-            assert crowd.stopped
-
-    tasks = [asyncio.create_task(one(client)) for client in clients]
+    loop = asyncio.get_running_loop()
+    for client in clients:
+        await loop.create_connection(lambda client=client: client, "127.0.0.1", port)  # type: ignore[misc]
     await asyncio.sleep(warm_up)
     crowd.waits.clear()
     moves, began = crowd.moves, time.perf_counter()
@@ -195,8 +249,6 @@ async def let_play(
     rate = (crowd.moves - moves) / (time.perf_counter() - began)
     waits = sorted(crowd.waits)
     crowd.stopped = True
-    await asyncio.sleep(0.3)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    for client in clients:
+        client.transport.abort()
     return rate, waits

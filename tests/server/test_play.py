@@ -165,7 +165,7 @@ async def test_rematch_brings_everybody_along(here: House) -> None:
     async with Guest(here.port, first.table) as watcher:
         await begin(first, second)
         await asyncio.gather(first.play(1), second.play(2))
-        assert (await first.ask("past", step=20, everyone=True))["views"][1]["seat"] == 1
+        assert (await first.ask("past", step=15, everyone=True))["views"][1]["seat"] == 1
         await first.ask("rematch", seed="x")
         await second.ask("rematch", seed="y")
         for guest in (first, second, watcher):

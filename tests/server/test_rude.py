@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -53,7 +54,11 @@ async def test_a_client_that_stops_reading_is_dropped_and_nobody_waits_for_it(tm
         await goes_on(guests, 10)
         asker = "GET /api/tables/%s/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         asker += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-        reader, writer = await asyncio.open_connection("127.0.0.1", here.port, limit=1024)
+        narrow = socket.socket()
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        narrow.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", here.port))
+        reader, writer = await asyncio.open_connection(sock=narrow, limit=1024)
         writer.write((asker % guests[0].table).encode())
         await reader.readuntil(b"\r\n\r\n")
         writer.write(frame(b'{"type":"hello"}'))

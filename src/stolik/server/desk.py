@@ -47,6 +47,7 @@ class Desk:
         """In the order in which they came, so that the same evening can be run again."""
         self.unsure = False
         self.timer: asyncio.TimerHandle | None = None
+        self.wakes_at = 0.0
         self.ticking: asyncio.Task[None] | None = None
         self.patrol_at = 0.0
         self.watching: dict[str, int] = {}
@@ -57,10 +58,6 @@ class Desk:
     # -- deciding and committing -------------------------------------------------------------------------
 
     async def do(self, decide: Decide, command: str | None = None) -> Result:
-        """Runs to its end even if whoever asked is gone: a commit under way must be folded in."""
-        return await asyncio.shield(asyncio.ensure_future(self.do_alone(decide, command)))
-
-    async def do_alone(self, decide: Decide, command: str | None) -> Result:
         async with self.lock:
             self.used = self.hall.clock()
             try:
@@ -73,6 +70,9 @@ class Desk:
                 self.unsure = True
                 trouble("store failed", table=self.table.id)
                 return Result(self.table.version, Refused("store/unavailable"))
+            except BaseException:
+                self.unsure = True  # whoever asked is gone; what was under way may have been written
+                raise
             finally:
                 self.schedule()
 
@@ -206,13 +206,13 @@ class Desk:
 
     def tell_moves(self, step: int) -> None:
         made: dict[tuple[int | None, str], bytes] = {}
-        now = self.hall.now()
+        clock = showing.public_clocks(self.table, self.hall.now())
         for connection in self.connections:
             if not connection.greeted:
                 continue
             key = (connection.seat, connection.lang)
             if key not in made:
-                made[key] = wire.ENCODER.encode(showing.moved(self.table, connection.seat, connection.lang, step, now))
+                made[key] = wire.ENCODER.encode(showing.moved(self.table, connection.seat, connection.lang, step, clock))
             connection.send_bytes(made[key])
             connection.version = self.table.version
 
@@ -301,19 +301,20 @@ class Desk:
     # -- time --------------------------------------------------------------------------------------------
 
     def schedule(self) -> None:
-        """Wake up for the next thing that is due, or for a look round."""
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
+        """Wake up for the next thing that is due, or for a look round. Waking too early does no harm."""
         if self.resting or not self.connections:
             return
-        wait = PATROL
+        wait = RETRY if self.unsure else PATROL
         due = clocks.chores(self.table)
         if due:
             wait = min(wait, max(0.0, (due[0].at - self.hall.now()) / 1000))
-        if self.unsure:
-            wait = RETRY
-        self.timer = asyncio.get_running_loop().call_later(wait, self.wake)
+        at = self.hall.clock() + wait
+        if self.timer is not None:
+            if self.wakes_at <= at:
+                return
+            self.timer.cancel()
+        self.wakes_at = at
+        self.timer = asyncio.get_running_loop().call_at(at, self.wake)
 
     def wake(self) -> None:
         self.timer = None

@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, cast
 
+import msgspec
+
 from stolik.engine import phrases, registry
 from stolik.engine.contract import TABLE
 from stolik.host import clocks, playing, undoing
@@ -109,15 +111,21 @@ def table_info(table: Table, person: str, spectators: int, lang: str) -> wire.Ta
 # -- the game ----------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=8192)
+def event_of(game: str, step: int, actor: int, text: str, who: str, lang: str, at: int) -> wire.Event:
+    """Most seats see most events alike, so they are written once."""
+    return wire.Event(step, actor, text, line_of(game, text, who, lang), at)
+
+
 def event(table: Table, match: Match, step: int, move: Move, seat: int | None, lang: str) -> wire.Event | None:
     text = move.seen[-1 if seat is None else seat]
     if text is None:
         return None
-    verb, _, what = text.partition(" ")
-    actor = TABLE if verb == table.room.window and seat != move.seat else move.seat  # who was the last to say nothing
-    named = int(what) if verb == "first" else actor
+    silent = match.game.room.window
+    actor = TABLE if silent and seat != move.seat and text.startswith(silent) else move.seat  # who waved last
+    named = int(text[6:]) if text.startswith("first ") else actor
     who = words("table-name", lang) if named == TABLE else name_of(table, named, lang)
-    return wire.Event(step, actor, text, line_of(match.game.id, text, who, lang), move.at)
+    return event_of(match.game.id, step, actor, text, who, lang, move.at)
 
 
 def events(table: Table, seat: int | None, lang: str, first: int, last: int) -> tuple[wire.Event, ...]:
@@ -137,42 +145,62 @@ def choices(table: Table, seat: int | None, lang: str) -> tuple[wire.Choice, ...
     if match is None:
         return ()
     game = match.game
-    legal = playing.legal(table, seat)
-    return tuple([wire.Choice(action, game.text(action), phrase_of(game.id, game.text(action), lang)) for action in legal])
+    return tuple([choice_of(game.id, action, game.text(action), lang) for action in playing.legal(table, seat)])
 
 
-def clocks_of(table: Table, seat: int | None, now: int) -> wire.Clocks:
-    """Deadlines everybody may know, and the seat's own secrets: what it answered, until when it slips."""
+@lru_cache(maxsize=16384)
+def choice_of(game: str, action: int, text: str, lang: str) -> wire.Choice:
+    return wire.Choice(action, text, phrase_of(game, text, lang))
+
+
+def public_clocks(table: Table, now: int) -> wire.Clocks:
+    """What everybody may know of the clocks."""
     match = table.match
     assert match is not None
-    due = [(number, clocks.deadline(table, number)) for number in range(match.game.seats)]
-    answer = match.answers.get(seat) if seat is not None else None
-    slip = match.slips[seat] if seat is not None else 0
+    limited = table.settings.pace != "off"
+    due = [(number, clocks.deadline(table, number)) for number in range(match.game.seats)] if limited else []
     closes = match.window_since + 1000 * table.settings.call_window if table.running and match.window_open else None
     return wire.Clocks(
         now=now,
         turns=tuple([wire.SeatClock(number, when) for number, when in due if when is not None]),
         window=closes,
-        answered=match.game.text(answer.action) if answer is not None else None,
-        slip=slip if slip > now else None,
+        answered=None,
+        slip=None,
         began=match.began,
         ended=match.ended,
     )
 
 
-def position(table: Table, seat: int | None, lang: str, now: int) -> wire.Position | None:
+def own_clocks(table: Table, seat: int | None, public: wire.Clocks) -> wire.Clocks:
+    """With the seat's own secrets: what it answered, until when it slips."""
     match = table.match
-    if match is None:
-        return None
-    return wire.Position(match.step, match.state.view(seat), choices(table, seat, lang), clocks_of(table, seat, now))
+    assert match is not None
+    if seat is None or (seat not in match.answers and match.slips[seat] <= public.now):
+        return public
+    answer = match.answers.get(seat)
+    return msgspec.structs.replace(
+        public,
+        answered=match.game.text(answer.action) if answer is not None else None,
+        slip=match.slips[seat] if match.slips[seat] > public.now else None,
+    )
 
 
-def moved(table: Table, seat: int | None, lang: str, since: int, now: int) -> wire.Moved:
+def clocks_of(table: Table, seat: int | None, now: int) -> wire.Clocks:
+    return own_clocks(table, seat, public_clocks(table, now))
+
+
+def position(table: Table, seat: int | None, lang: str, public: wire.Clocks) -> wire.Position:
+    match = table.match
+    assert match is not None
+    own = own_clocks(table, seat, public)
+    return wire.Position(match.step, match.state.view(seat), choices(table, seat, lang), own)
+
+
+def moved(table: Table, seat: int | None, lang: str, since: int, public: wire.Clocks) -> wire.Moved:
     """What happened after step `since`."""
     match = table.match
-    shown = position(table, seat, lang, now)
     assert match is not None
-    assert shown is not None
+    shown = position(table, seat, lang, public)
     return wire.Moved(
         version=table.version,
         match=table.matches,
@@ -203,7 +231,7 @@ def welcome(
         you=seat,
         lang=cast(wire.Lang, lang),
         table=table_info(table, person, spectators, lang),
-        position=position(table, seat, lang, now),
+        position=position(table, seat, lang, public_clocks(table, now)) if match is not None else None,
         events=shown,
         resumed=resumed,
         earlier=max(first, 1) - 1,

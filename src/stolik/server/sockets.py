@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -31,6 +32,8 @@ NO_HELLO = 4408
 TOO_MANY = 4429
 POLICY = 1008
 RESTART = 1012
+DIRECT = "stolik.send"
+"""Where the application leaves the server's own `send`."""
 
 
 @websocket("/api/tables/{table:str}/socket", opt={"exclude_from_auth": True})
@@ -60,19 +63,34 @@ async def serve(hall: Hall, socket: WebSocket[Any, Any, Any], table: str, person
         await socket.send_data(wire.ENCODER.encode(wire.Fault(showing.sorry(refused, "pl"))).decode())
         await socket.close(code=UNKNOWN_TABLE)
         return
-    rate = hall.config.messages
-    connection = Connection(person, address, Outbox(hall.config.outbox), Bucket(rate, time.monotonic()))
+    network = direct(socket)
+
+    def send(message: bytes) -> Coroutine[Any, Any, None]:
+        return network({"type": "websocket.send", "text": message.decode()})
+
+    pace = Bucket(hall.config.messages, time.monotonic())
+    connection = Connection(person, address, Outbox(hall.config.outbox, send), pace)
     hall.metrics.connections.inc()
-
-    async def send(message: bytes) -> None:
-        await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-
-    writer = asyncio.create_task(connection.outbox.write(send))
+    writer = asyncio.create_task(connection.outbox.write())
     reader = asyncio.create_task(Reader(hall, desk, connection, socket).read())
+    overflow = asyncio.create_task(connection.outbox.overflow.wait())
+    lives = (writer, reader, overflow)
     try:
-        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(lives, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        await part(hall, desk, connection, socket, reader, writer)
+        await part(hall, desk, connection, socket, lives)
+
+
+def direct(socket: WebSocket[Any, Any, Any]) -> Callable[[Any], Coroutine[Any, Any, None]]:
+    """The server's own `send`, past everything that is wrapped around it for the sake of HTTP."""
+    return cast(Callable[[Any], Coroutine[Any, Any, None]], socket.scope.get(DIRECT, socket.send))
+
+
+def cut(socket: WebSocket[Any, Any, Any]) -> None:
+    """Whoever does not read cannot be told goodbye either: without this, what waits for them would wait on."""
+    transport = getattr(getattr(direct(socket), "__self__", None), "transport", None)
+    if transport is not None:
+        transport.abort()
 
 
 async def part(
@@ -80,12 +98,12 @@ async def part(
     desk: Desk,
     connection: Connection,
     socket: WebSocket[Any, Any, Any],
-    reader: asyncio.Task[None],
-    writer: asyncio.Task[None],
+    lives: Iterable[asyncio.Task[Any]],
 ) -> None:
     if connection.outbox.full:
         hall.metrics.dropped.inc()
-    for task in (reader, writer):
+        cut(socket)
+    for task in lives:
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, Exception):
             await task

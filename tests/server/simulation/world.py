@@ -252,6 +252,7 @@ class Wire:
         self.open = True
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.due = 0.0
+        self.scope: dict[str, Any] = {}
 
     # -- the server's side: what a WebSocket offers ----------------------------------------------------------
 

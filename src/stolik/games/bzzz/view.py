@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -38,6 +40,7 @@ class BzzzView(View, frozen=True, kw_only=True):
     last: Scoring | None
 
 
+@lru_cache(maxsize=4096)
 def names(heap: int) -> tuple[str, ...]:
     return tuple(name for card, name in enumerate(CARDS) for _ in range(count(heap, card)))
 
@@ -78,11 +81,16 @@ def view(state: BzzzState, seat: int | None) -> BzzzView:
 def last_scoring(state: BzzzState) -> Scoring | None:
     if state.scored == 0:
         return None
+    return scoring(tuple(state.shown), int(state.out), int(state.returned))
+
+
+@lru_cache(maxsize=256)
+def scoring(shown: tuple[int, ...], out: int, returned: int) -> Scoring:
     return Scoring(
-        hands=tuple(names(hand) for hand in state.shown),
-        penalties=tuple(penalty(hand) for hand in state.shown),
-        out=None if state.out < 0 else state.out,
-        returned=state.returned,
+        hands=tuple(names(hand) for hand in shown),
+        penalties=tuple(penalty(hand) for hand in shown),
+        out=None if out < 0 else out,
+        returned=returned,
     )
 
 
