@@ -6,14 +6,14 @@ import socket
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Any
 
 import uvicorn
+from litestar import Litestar
 
 from stolik.server import logs
 from stolik.server.app import create_app
 from stolik.server.config import Config, from_environment
-from stolik.server.sockets import DIRECT
+from stolik.server.line import TableProtocol
 
 ANYWHERE = ("0.0.0.0", "::", "")
 
@@ -23,11 +23,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: Config) -> None:
         self.app = create_app(config)
-        super().__init__(uvicorn_config(config, self.answer))
-
-    async def answer(self, scope: Any, receive: Any, send: Any) -> None:
-        scope[DIRECT] = send
-        await self.app(scope, receive, send)
+        super().__init__(uvicorn_config(config, self.app))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if "hall" in self.app.state:
@@ -35,12 +31,12 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def uvicorn_config(config: Config, app: Any) -> uvicorn.Config:
+def uvicorn_config(config: Config, app: Litestar) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
+        ws=TableProtocol,
         loop="auto",
         ws_max_size=config.frame,
         ws_ping_interval=20,
@@ -53,7 +49,6 @@ def uvicorn_config(config: Config, app: Any) -> uvicorn.Config:
         timeout_graceful_shutdown=5,
         timeout_keep_alive=30,
         lifespan="on",
-        interface="asgi3",
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, cast
+from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -21,6 +21,7 @@ from stolik.server.desk import Desk
 from stolik.server.gate import foreign, headers_of
 from stolik.server.hall import Hall
 from stolik.server.limits import Bucket
+from stolik.server.line import KEY, Line, PlainLine
 from stolik.server.logs import trouble
 from stolik.server.orders import ORDERS
 from stolik.server.outbox import Outbox
@@ -32,8 +33,6 @@ NO_HELLO = 4408
 TOO_MANY = 4429
 POLICY = 1008
 RESTART = 1012
-DIRECT = "stolik.send"
-"""Where the application leaves the server's own `send`."""
 
 
 @websocket("/api/tables/{table:str}/socket", opt={"exclude_from_auth": True})
@@ -63,13 +62,9 @@ async def serve(hall: Hall, socket: WebSocket[Any, Any, Any], table: str, person
         await socket.send_data(wire.ENCODER.encode(wire.Fault(showing.sorry(refused, "pl"))).decode())
         await socket.close(code=UNKNOWN_TABLE)
         return
-    network = direct(socket)
-
-    def send(message: bytes) -> Coroutine[Any, Any, None]:
-        return network({"type": "websocket.send", "text": message.decode()})
-
+    line: Line = socket.scope.get(KEY) or PlainLine(socket.send)  # type: ignore[assignment]
     pace = Bucket(hall.config.messages, time.monotonic())
-    connection = Connection(person, address, Outbox(hall.config.outbox, send), pace)
+    connection = Connection(person, address, Outbox(hall.config.outbox, line), pace)
     hall.metrics.connections.inc()
     writer = asyncio.create_task(connection.outbox.write())
     reader = asyncio.create_task(Reader(hall, desk, connection, socket).read())
@@ -81,18 +76,6 @@ async def serve(hall: Hall, socket: WebSocket[Any, Any, Any], table: str, person
         await part(hall, desk, connection, socket, lives)
 
 
-def direct(socket: WebSocket[Any, Any, Any]) -> Callable[[Any], Coroutine[Any, Any, None]]:
-    """The server's own `send`, past everything that is wrapped around it for the sake of HTTP."""
-    return cast(Callable[[Any], Coroutine[Any, Any, None]], socket.scope.get(DIRECT, socket.send))
-
-
-def cut(socket: WebSocket[Any, Any, Any]) -> None:
-    """Whoever does not read cannot be told goodbye either: without this, what waits for them would wait on."""
-    transport = getattr(getattr(direct(socket), "__self__", None), "transport", None)
-    if transport is not None:
-        transport.abort()
-
-
 async def part(
     hall: Hall,
     desk: Desk,
@@ -102,7 +85,7 @@ async def part(
 ) -> None:
     if connection.outbox.full:
         hall.metrics.dropped.inc()
-        cut(socket)
+        connection.outbox.line.cut()
     for task in lives:
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, Exception):
@@ -137,7 +120,7 @@ class Reader:
         event = await self.socket.receive()
         if event["type"] != "websocket.receive":
             raise WebSocketDisconnect(detail="gone")
-        frame = event.get("text") or event.get("bytes") or b""
+        frame = event.get("bytes") or event.get("text") or b""
         if not self.connection.pace.take(time.monotonic()):
             self.fault(Refused("limit/rate"))
             await asyncio.sleep(1 / self.hall.config.messages)

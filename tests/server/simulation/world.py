@@ -17,6 +17,7 @@ from stolik.host.table import Table
 from stolik.server import sockets
 from stolik.server.config import Config
 from stolik.server.hall import Hall
+from stolik.server.line import KEY
 from stolik.server.metrics import Metrics
 from stolik.server.relay import Alone, Hear, Word
 from stolik.server.thinking import Thinker
@@ -252,20 +253,30 @@ class Wire:
         self.open = True
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.due = 0.0
-        self.scope: dict[str, Any] = {}
+        self.scope: dict[str, Any] = {KEY: self}
+        self.taking = asyncio.Event()
+        self.taking.set()
 
     # -- the server's side: what a WebSocket offers ----------------------------------------------------------
 
     async def receive(self) -> dict[str, Any]:
         return await self.inbox.get()
 
-    async def send(self, message: dict[str, Any]) -> None:
-        self.worker.check_alive()
+    def free(self) -> bool:
+        return self.taking.is_set()
+
+    async def until_free(self) -> object:
+        return await self.taking.wait()
+
+    def push(self, message: bytes) -> None:
+        if not self.worker.alive:
+            return
         if self.world.chance(1):
             self.cut()
-        if self.world.chance(2):
-            await self.world.pause(2)  # a client that does not read
-        self.to_client(message["text"])
+        if self.world.chance(2):  # a client that does not read for a while
+            self.taking.clear()
+            asyncio.get_running_loop().call_later(self.world.rng.below(2000) / 1000, self.taking.set)
+        self.to_client(message.decode())
 
     async def send_data(self, text: str) -> None:
         self.to_client(text)
