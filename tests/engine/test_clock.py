@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import stolik
-from stolik.engine.arrival import Arrival, Slips, Verdict, judge
+from stolik.engine.arrival import Verdict, judge
 from stolik.engine.clock import LAY, SPEEDS, TAKE, Pace, Speed, VirtualClock, duration, kind_of, race
 from tests.games.siedem.test_rules import dealt, takes
 from tests.games.table import Table
@@ -159,29 +159,8 @@ def test_only_a_card_named_in_vain_is_wrong() -> None:
     assert judge(at.state, 0, at.game.actions + 5, False) is Verdict.LATE
 
 
-def test_a_wrong_lay_costs_a_slip_and_a_late_one_nothing() -> None:
+def test_a_card_that_fitted_what_was_shown_is_late() -> None:
     at = someone_was_faster()
-    slips = Slips(2)
-    late, wrong, take = (at.game.parse(text) for text in ("lay 9/1", "lay 2/1", "take"))
-    arrived = slips.arrive(at.state, 0, late, True, at=1000, shown=4, version=5)
-    assert arrived == Arrival(at=1000, seat=0, action="lay 9/1", shown=4, version=5, verdict=Verdict.LATE)
-    assert slips.arrive(at.state, 0, take, True, at=1001, shown=5, version=5).verdict is Verdict.ACCEPTED
-    slip = slips.arrive(at.state, 0, wrong, False, at=2000, shown=5, version=5)
-    assert (slip.verdict, slip.unheard_until) == (Verdict.WRONG, 2700)
-    assert slips.arrive(at.state, 0, take, True, at=2699, shown=5, version=5).verdict is Verdict.UNHEARD
-    assert slips.arrive(at.state, 1, at.game.parse("take"), True, at=2699, shown=5, version=5).verdict is Verdict.ACCEPTED
-    assert slips.arrive(at.state, 0, take, True, at=2700, shown=5, version=5).verdict is Verdict.ACCEPTED
-
-
-def test_unheard_actions_do_not_prolong_the_slip_and_zero_turns_it_off() -> None:
-    at = someone_was_faster()
-    wrong, take = at.game.parse("lay 2/1"), at.game.parse("take")
-    slips = Slips(2, slip=500)
-    slips.arrive(at.state, 0, wrong, False, at=0, shown=5, version=5)
-    slips.arrive(at.state, 0, wrong, False, at=400, shown=5, version=5)
-    assert not slips.unheard(0, 500)
-    off = Slips(2, slip=0)
-    off.arrive(at.state, 0, wrong, False, at=0, shown=5, version=5)
-    assert off.arrive(at.state, 0, take, True, at=0, shown=5, version=5).verdict is Verdict.ACCEPTED
-    with pytest.raises(ValueError, match="whole number from 0 on, not -1"):
-        Slips(2, slip=-1)
+    assert judge(at.state, 0, at.game.parse("lay 9/1"), True) is Verdict.LATE
+    assert judge(at.state, 0, at.game.parse("lay 2/1"), False) is Verdict.WRONG
+    assert judge(at.state, 0, at.game.parse("take"), True) is Verdict.ACCEPTED

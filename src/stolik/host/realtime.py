@@ -6,6 +6,7 @@ neither is wrong and costs `slip` milliseconds in which nothing of that seat's i
 
 from __future__ import annotations
 
+from stolik.engine.arrival import Verdict, judge
 from stolik.host.entries import Acted, Entry, Missed
 from stolik.host.match import Match
 from stolik.host.refused import Refused
@@ -24,11 +25,10 @@ def act(table: Table, seat: int, action: int, version: int, now: int) -> list[En
         raise slipping(match.slips[seat])
     if match.state.allows(seat, action):
         return lay(match, Acted(at=at, seat=seat, text=match.game.text(action), by="person", shown=shown))
-    if fitted_before(match, seat, action, shown, at):
-        raise late(table, match, seat, action, shown, at)
-    if match.game.text(action) == match.game.room.idle or not table.settings.slip:
-        raise wrong(match, seat, action)
-    raise slip(table, match, seat, action, shown, at)
+    fitted = fitted_before(match, seat, action, shown, at)
+    if judge(match.state, seat, action, fitted) is Verdict.WRONG and table.settings.slip:
+        raise slip(table, match, seat, action, shown, at)
+    raise late(table, match, seat, action, shown, at) if fitted else wrong(match, seat, action)
 
 
 def lay(match: Match, move: Acted) -> list[Entry]:

@@ -21,7 +21,7 @@ from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.text import Text
 
-from stolik.engine.arrival import SLIP, Slips, Verdict
+from stolik.engine.arrival import SLIP, Verdict, judge
 from stolik.engine.clock import SPEEDS, Speed, VirtualClock, kind_of
 from stolik.engine.contract import TABLE
 from stolik.engine.play import Bot
@@ -119,9 +119,9 @@ class RaceTable:
         self.state = game.start()
         self.table_rng = table_rng(seed)
         self.clock = VirtualClock(game.seats, speeds, Rng(f"{seed}/hands"))
-        self.slips = Slips(game.seats, slip)
+        self.slip = slip
+        self.unheard_until = 0
         self.moves: list[tuple[int, int]] = []
-        self.versions = 0
         self.began = 0.0
         self.stood = 0.0
         self.shown: SiedemView | None = None
@@ -195,14 +195,21 @@ class RaceTable:
         if action is None:
             return
         assert self.shown is not None
-        possible = self.possible_when_shown(action, self.shown)
-        arrival = self.slips.arrive(
-            self.state, self.you, action, possible, at=self.now(), shown=self.versions, version=len(self.moves)
-        )
-        self.note = self.answer(arrival.verdict, action)
-        if arrival.verdict is Verdict.ACCEPTED:
+        if self.unheard:
+            self.note = words("wrong", self.lang)
+            return
+        verdict = judge(self.state, self.you, action, self.possible_when_shown(action, self.shown))
+        self.note = self.answer(verdict, action)
+        if verdict is Verdict.ACCEPTED:
             self.clock.advance(self.now())
             self.acts(self.you, action)
+        elif verdict is Verdict.WRONG:
+            self.unheard_until = self.now() + self.slip
+
+    @property
+    def unheard(self) -> bool:
+        """Still paying for a slip."""
+        return self.now() < self.unheard_until
 
     def meant(self, key: str) -> int | None:
         """The action behind a key; a card that does not fit is meant for the centre."""
@@ -246,14 +253,13 @@ class RaceTable:
         view = self.state.view(self.you)
         assert isinstance(view, SiedemView)
         self.shown = view
-        self.versions = len(self.moves)
         live.update(self.picture(), refresh=True)
 
     def picture(self) -> RenderableType:
         view = self.state.view(self.you)
         assert isinstance(view, SiedemView)
         last = view.hand_sizes[self.you] + view.pile_sizes[self.you] == 1
-        unheard = self.slips.unheard(self.you, self.now()) if self.began and not view.over else False
+        unheard = self.began > 0 and not view.over and self.unheard
         return Group(
             Text(f"{self.game.room.title(self.lang)}   ⏱ {seconds(self.elapsed())}", "bold"),
             players(view, self.names, self.lang),
