@@ -47,6 +47,7 @@ $(VENV)/bench: benchmarks/constraints.txt $(VENV)/deps
 bench: build $(VENV)/bench ## measure, side by side with the peers, and write docs/speed.md
 	$(BIN)/stolik bench --full --write docs/speed.md
 	$(BIN)/python -m benchmarks.store
+	$(BIN)/python -m benchmarks.server --write docs/load.md
 
 soak: build ## the long tests: fifty kills, all games on two workers, twenty times the simulated accidents
 	STOLIK_SOAK=20 $(BIN)/python -m pytest tests/server

@@ -122,7 +122,17 @@ class Moved(msgspec.Struct):
     position: Position
 
 
+class Versioned(msgspec.Struct):
+    version: int
+
+
+class Welcome(msgspec.Struct):
+    table: Versioned
+    position: Position
+
+
 MOVED = msgspec.json.Decoder(Moved).decode
+WELCOME = msgspec.json.Decoder(Welcome).decode
 
 
 class Ours(Client):
@@ -171,6 +181,33 @@ class Ours(Client):
         text = self.rng.choice(moved.position.legal).text
         self.began = time.perf_counter()
         self.send(f'{{"type":"act","id":"{self.sent}","version":{moved.version},"text":"{text}"}}'.encode())
+
+
+class AmongBots(Ours):
+    """One person with three bots, as most tables are."""
+
+    @staticmethod
+    async def tables(port: int, count: int, crowd: Crowd) -> list[Client]:
+        asked = {"game": "bzzz", "seats": SEATS, "name": "A", "options": {"end": 1000}, "start": True}
+        asked["bots"] = ["normal"] * (SEATS - 1)
+        clients: list[Client] = []
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=60) as http:
+            for _ in range(count):
+                token = (await http.post("/api/tokens")).json()["token"]
+                bearer = {"authorization": f"Bearer {token}"}
+                table = (await http.post("/api/tables", json=asked, headers=bearer)).json()["id"]
+                clients.append(AmongBots(crowd, table, token, 0))
+        return clients
+
+    def opened(self) -> None:
+        self.send(b'{"type":"hello","lang":"en"}')
+
+    def hear(self, text: bytes) -> None:
+        if text.startswith(b'{"type":"welcome"') and b'"legal":[]' not in text:
+            welcome = WELCOME(text)
+            self.crowd.when(lambda: self.move(Moved(welcome.table.version, welcome.position)))
+        else:
+            super().hear(text)
 
 
 class Theirs(Client):

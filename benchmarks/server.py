@@ -3,14 +3,13 @@
 Ours commits every move to SQLite before it answers; boardgame.io keeps its matches in memory. The same process drives both,
 one after the other and round by round, so that whatever else the machine does hits them alike.
 
-    python -m benchmarks.server [--tables 100] [--seconds 10] [--rounds 3]
+    python -m benchmarks.server [--write docs/load.md]
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import shutil
 import signal
@@ -20,19 +19,35 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import uvloop
+from rich.console import Console
 
-from benchmarks.crowd import Crowd, Ours, Theirs, let_play
+from benchmarks.crowd import AmongBots, Crowd, Ours, Theirs, let_play
+from stolik.bench import machine
+from stolik.bench.table import Table, markdown, show
 
 PEER = Path(__file__).parent / "boardgame"
 UNLIMITED = dict.fromkeys(("REQUESTS", "TABLES", "CODES", "MESSAGES"), "1e9") | {"CONNECTIONS": "1000000"}
 STEADY = 500.0
 """Moves a second at which latency is compared."""
+
+HEAD = """# How many tables
+
+This page is written by `make bench` (`python -m benchmarks.server --write docs/load.md`).
+
+A hundred tables of four clients play `bzzz` at random, the same crowd first on our server and then on boardgame.io's, turn
+and turn about; figures are medians over the rounds. Ours commits every move to SQLite before it answers and shows every
+seat only what it may know; boardgame.io keeps a comparable small card game in memory. Both run as one process, and the
+crowd takes what is left of the machine. A ratio is ours divided by theirs. The second table is our server alone, its bots
+with the pauses for thought that people see.
+"""
+
+Measured = dict[str, float]
 
 
 def free_port() -> int:
@@ -95,19 +110,18 @@ def quantile(waits: list[float], share: float) -> float:
     return waits[min(len(waits) - 1, int(len(waits) * share))] * 1000 if waits else float("nan")
 
 
-async def measure(kind: Any, server: Any, tables: int, seconds: float, rate: float) -> dict[str, float]:
+async def measure(kind: Any, server: Any, tables: int, seconds: float, rate: float) -> Measured:
     port = free_port()
     with server(port) as process:
         before = memory(process)
         crowd = Crowd(rate)
         clients = await kind.tables(port, tables, crowd)
         spent: list[float] = []
-        own = time.process_time()
         mark = lambda: spent.append(processor(process))  # noqa: E731
         moves, waits = await let_play(port, clients, crowd, 5 + tables / 50, seconds, mark)
         return {
             "moves": moves,
-            "own": (time.process_time() - own) / max(crowd.moves, 1) * 1e6,
+            "busy": (spent[1] - spent[0]) / seconds,
             "µs a move": (spent[1] - spent[0]) / max(len(waits), 1) * 1e6,
             "p50": quantile(waits, 0.5),
             "p99": quantile(waits, 0.99),
@@ -122,44 +136,62 @@ def ready() -> None:
         subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--silent"], cwd=PEER, check=True)
 
 
-def run(work: Coroutine[Any, Any, dict[str, float]]) -> dict[str, float]:
+def run(work: Coroutine[Any, Any, Measured]) -> Measured:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(work)
 
 
-def rounds(options: argparse.Namespace, tables: int, rate: float) -> dict[str, list[dict[str, float]]]:
-    found: dict[str, list[dict[str, float]]] = {"stolik": [], "boardgame.io": []}
-    for _ in range(options.rounds):
-        found["stolik"].append(run(measure(Ours, our_server, tables, options.seconds, rate)))
-        found["boardgame.io"].append(run(measure(Theirs, their_server, tables, options.seconds, rate)))
-    return found
+def rounds(options: argparse.Namespace, rate: float, tell: Callable[[str], None]) -> dict[str, Measured]:
+    """The median of what each server did, turn and turn about."""
+    found: dict[str, list[Measured]] = {"stolik": [], "boardgame.io": []}
+    for turn in range(options.rounds):
+        tell(f"{f'{rate:.0f} moves a second' if rate else 'as fast as they can'}, round {turn + 1}")
+        found["stolik"].append(run(measure(Ours, our_server, options.tables, options.seconds, rate)))
+        found["boardgame.io"].append(run(measure(Theirs, their_server, options.tables, options.seconds, rate)))
+    return {name: {what: statistics.median(one[what] for one in all_) for what in all_[0]} for name, all_ in found.items()}
 
 
-def median(measured: list[dict[str, float]], what: str) -> float:
-    return statistics.median(one[what] for one in measured)
+def beside(full: dict[str, Measured], steady: dict[str, Measured]) -> Table:
+    rows = []
+    for what, source, key in (
+        ("accepted moves a second, as fast as they can", full, "moves"),
+        ("µs of processor for a move", full, "µs a move"),
+        (f"p50 at {STEADY:.0f} moves a second, ms", steady, "p50"),
+        (f"p99 at {STEADY:.0f} moves a second, ms", steady, "p99"),
+        ("kB of memory for a table", steady, "kB a table"),
+    ):
+        ours, theirs = source["stolik"][key], source["boardgame.io"][key]
+        rows.append((what, f"{ours:,.1f}", f"{theirs:,.1f}", f"{ours / theirs:.2f}"))
+    return Table("Beside boardgame.io", ("", "stolik", "boardgame.io", "ratio"), rows)
+
+
+def with_bots(found: Measured, tables: int) -> Table:
+    row = (f"{tables:,}", f"{found['moves']:,.0f}", f"{found['p50']:.1f}", f"{found['p99']:.1f}", f"{found['busy']:.0%}")
+    head = ("tables of one person and three bots", "people's moves a second", "p50, ms", "p99, ms", "of one core")
+    return Table("With bots, one process", head, [row])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--tables", type=int, default=100, help="tables of four people (100)")
+    parser.add_argument("--bot-tables", type=int, default=1000, help="tables of a person and three bots (1000)")
+    parser.add_argument("--seconds", type=float, default=10, help="how long each is measured (10)")
+    parser.add_argument("--rounds", type=int, default=3, help="turns each server gets; the median counts (3)")
+    parser.add_argument("--write", type=Path, metavar="FILE.md", help="write the result as a page, such as docs/load.md")
     options = parser.parse_args()
     ready()
-    full, steady = rounds(options, options.tables, 0), rounds(options, options.tables, STEADY)
-    result: dict[str, Any] = {
-        name: {
-            "moves a second at saturation": round(median(full[name], "moves")),
-            "µs of processor a move": round(median(full[name], "µs a move")),
-            "µs of processor a move, in the crowd": round(median(full[name], "own")),
-            f"p99 at {STEADY:.0f} moves a second, ms": round(median(steady[name], "p99"), 1),
-            "kB of memory a table": round(median(steady[name], "kB a table"), 1),
-        }
-        for name in full
-    }
-    result["ratio of moves a second"] = round(median(full["stolik"], "moves") / median(full["boardgame.io"], "moves"), 2)
-    print(json.dumps(result, indent=None if options.json else 2))
+    console, load_before = Console(), machine.load()
+    with console.status("getting ready") as status:
+        full, steady = rounds(options, 0, status.update), rounds(options, STEADY, status.update)
+        status.update("tables with bots")
+        bots = run(measure(AmongBots, our_server, options.bot_tables, options.seconds, 0))
+    tables = [beside(full, steady), with_bots(bots, options.bot_tables)]
+    for table in tables:
+        show(console, table)
+    if options.write:
+        lines = "\n".join(f"- {line}" for line in machine.lines(load_before)[:2])
+        page = "\n\n".join([HEAD.strip(), lines, *[markdown(table) for table in tables]])
+        options.write.write_text(page + "\n", "utf-8")
 
 
 if __name__ == "__main__":
