@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from stolik import cli
 from stolik.engine import registry
 from stolik.server import config, identity, logs, pages
 from stolik.server.limits import Bucket, Headcount, Limit
@@ -183,8 +184,21 @@ def test_configuration_flags_win_over_environment_over_defaults() -> None:
     environment = {"STOLIK_PORT": "9000", "STOLIK_HOST": "0.0.0.0", "STOLIK_SECURE": "yes", "STOLIK_ORIGINS": "a b"}
     made = config.from_environment(environment, port=9001, host=None)
     assert (made.port, made.host, made.secure, made.origins) == (9001, "0.0.0.0", True, ("a", "b"))
-    with pytest.raises(ValueError, match="STOLIK_PORT is 'many'"):
+    with pytest.raises(ValueError, match="STOLIK_PORT is 'many'; it takes a whole number from 0 on"):
         config.from_environment({"STOLIK_PORT": "many"})
+    with pytest.raises(ValueError, match="STOLIK_MESSAGES is '0'; it takes a number above 0"):
+        config.from_environment({"STOLIK_MESSAGES": "0"})
+
+
+def test_every_setting_is_a_flag_that_help_explains(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["serve", "--help"])
+    help_text = capsys.readouterr().out
+    for part in dataclasses.fields(config.Config):
+        assert f"--{part.name.replace('_', '-')} " in help_text
+        assert f"$STOLIK_{part.name.upper()}" in help_text
+    assert cli.main(["serve", "--no-browser", "--connections", "-1"]) == 2
+    assert "--connections is '-1'; it takes a whole number from 0 on" in capsys.readouterr().err
 
 
 def test_tokens_and_codes() -> None:

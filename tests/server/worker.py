@@ -26,4 +26,4 @@ def hurry() -> None:
 
 if __name__ == "__main__":
     hurry()
-    sys.exit(serve(open_browser=False))
+    sys.exit(serve({}, open_browser=False))

@@ -18,7 +18,7 @@ def main() -> int:
     pace.ABSENT = 400
     pace.answer = lambda table, seat, version: QUICK
     starting.COUNTDOWN = 300
-    return serve(host="127.0.0.1", port=int(sys.argv[1]), data=Path(sys.argv[2]), open_browser=False)
+    return serve({"host": "127.0.0.1", "port": int(sys.argv[1]), "data": Path(sys.argv[2])}, open_browser=False)
 
 
 if __name__ == "__main__":

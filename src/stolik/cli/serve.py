@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
+from dataclasses import Field, fields
+from typing import Any
 
 from stolik.cli.data import data_folder
+from stolik.server.config import Config, read, variable
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", help="address to listen at (127.0.0.1; 0.0.0.0 lets others in); $STOLIK_HOST")
-    parser.add_argument("--port", type=int, help="port (8642); $STOLIK_PORT")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="folder for the SQLite file; $STOLIK_DATA")
-    parser.add_argument("--db", metavar="URL", help="postgresql://… instead of SQLite; $STOLIK_DB")
-    parser.add_argument("--redis", metavar="URL", help="redis://… when several workers share one database; $STOLIK_REDIS")
+    for part in fields(Config):
+        shown = "" if part.default in ("", ()) or part.name == "data" else f" ({default(part)})"
+        parser.add_argument(
+            flag(part),
+            metavar=part.metadata["kind"],
+            help=f"{part.metadata['meaning']}{shown}; ${variable(part)}",
+        )
     parser.add_argument("--no-browser", action="store_true", help="only serve")
+
+
+def flag(part: Field[Any]) -> str:
+    return f"--{part.name.replace('_', '-')}"
+
+
+def default(part: Field[Any]) -> str:
+    value: Any = part.default
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
 
 
 def run(options: argparse.Namespace) -> int:
     from stolik.server.run import serve
 
-    data = options.data if options.data is not None else data_folder()
-    return serve(options.host, options.port, data, options.db, options.redis, not options.no_browser)
+    texts = {part: getattr(options, part.name) for part in fields(Config)}
+    given = {part.name: read(part, text, flag(part)) for part, text in texts.items() if text is not None}
+    return serve({"data": data_folder()} | given, not options.no_browser)

@@ -4,43 +4,42 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
+
+HERE = Path()
+ACCEPTED = {"bool": "yes or no", "int": "a whole number from 0 on", "float": "a number above 0"}
+
+
+def setting(default: Any, meaning: str, kind: str = "N") -> Any:
+    """A value with the sentence that `--help` says about it; `kind` is what stands for the value there."""
+    return field(default=default, metadata={"meaning": meaning, "kind": kind})
 
 
 @dataclass(frozen=True, kw_only=True)
 class Config:
-    host: str = "127.0.0.1"
-    port: int = 8642
-    data: Path = field(default_factory=lambda: Path("."))
-    db: str = ""
-    """Empty: an SQLite file in the data folder."""
-    redis: str = ""
-    """Needed as soon as more than one worker serves the same database."""
-    origins: tuple[str, ...] = ()
-    """Further origins whose pages may use this server, such as https://stolik.example behind a proxy."""
-    secure: bool = False
-    """Behind HTTPS: cookies are sent over HTTPS only."""
-    come_back: int = 5
-    """Seconds after which clients are told to come back when the server stops."""
+    host: str = setting("127.0.0.1", "address to listen at; 0.0.0.0 lets others in", "ADDRESS")
+    port: int = setting(8642, "port to listen at; 0: any free one")
+    data: Path = setting(HERE, "folder for the SQLite file", "DIR")  # noqa: RUF009 - it is a field()
+    db: str = setting("", "postgresql://… instead of SQLite", "URL")
+    redis: str = setting("", "redis://…, needed as soon as several workers share one database", "URL")
+    origins: tuple[str, ...] = setting((), "further pages that may use this server, such as https://cards.example", "URLS")
+    secure: bool = setting(False, "behind HTTPS: yes sends cookies over HTTPS only", "yes/no")
+    come_back: int = setting(5, "after how long clients are told to come back when the server stops", "SECONDS")
 
     # Limits. Rates are per second and address; a burst of some seconds' worth is fine.
-    requests: float = 30.0
-    tables: float = 0.5
-    codes: float = 1.0
-    messages: float = 30.0
-    """Per connection."""
-    connections: int = 60
-    """At the same time, per address."""
-    outbox: int = 256
-    """Messages a connection may be behind before it is dropped; it can come back and resume."""
-    frame: int = 16 * 1024
-    """Bytes of the longest message or body."""
+    requests: float = setting(30.0, "requests a second from one address")
+    tables: float = setting(0.5, "tables opened a second from one address")
+    codes: float = setting(1.0, "table codes tried a second from one address")
+    messages: float = setting(30.0, "messages a second on one connection")
+    connections: int = setting(60, "connections at the same time from one address")
+    outbox: int = setting(256, "messages a connection may be behind before it is dropped; it can resume")
+    frame: int = setting(16 * 1024, "bytes of the longest message or request")
 
-    abandon_after: float = 7 * 86400.0
-    archive_after: float = 30 * 86400.0
-    delete_after: float = 365 * 86400.0
+    abandon_after: float = setting(7 * 86400.0, "after how long a game nobody plays is given up", "SECONDS")
+    archive_after: float = setting(30 * 86400.0, "after how long a table nobody uses is packed away", "SECONDS")
+    delete_after: float = setting(365 * 86400.0, "after how long a packed table is deleted", "SECONDS")
 
     @property
     def store(self) -> str:
@@ -51,19 +50,28 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: Any) 
     """Flags win over `STOLIK_…` variables, those over the defaults."""
     values: dict[str, Any] = {}
     for part in fields(Config):
-        text = environment.get(f"STOLIK_{part.name.upper()}")
+        text = environment.get(variable(part))
         if text:
-            values[part.name] = read(part.name, str(part.type), text)
+            values[part.name] = read(part, text, variable(part))
     values |= {name: value for name, value in given.items() if value is not None}
     return Config(**values)
 
 
-def read(name: str, kind: str, text: str) -> Any:
+def variable(part: Field[Any]) -> str:
+    return f"STOLIK_{part.name.upper()}"
+
+
+def read(part: Field[Any], text: str, given_as: str) -> Any:
+    """The value behind a text from a flag or the environment."""
+    kind = str(part.type)
     try:
         if kind == "bool":
             return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
         if kind.startswith("tuple"):
             return tuple(text.split())
-        return {"int": int, "float": float, "Path": Path, "str": str}[kind](text)
+        value = {"int": int, "float": float, "Path": Path, "str": str}[kind](text)
+        if (kind == "int" and value < 0) or (kind == "float" and not value > 0):
+            raise ValueError
+        return value
     except (ValueError, KeyError):
-        raise ValueError(f"STOLIK_{name.upper()} is {text!r}; it takes a value of the kind {kind}") from None
+        raise ValueError(f"{given_as} is {text!r}; it takes {ACCEPTED[kind]}") from None

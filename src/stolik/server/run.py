@@ -5,7 +5,8 @@ from __future__ import annotations
 import socket
 import threading
 import webbrowser
-from pathlib import Path
+from collections.abc import Mapping
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
@@ -57,16 +58,9 @@ def address(config: Config, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def serve(
-    host: str | None = None,
-    port: int | None = None,
-    data: Path | None = None,
-    db: str | None = None,
-    redis: str | None = None,
-    open_browser: bool = True,
-) -> int:
-    """Runs until it is told to stop. None: from the environment (`STOLIK_HOST`, …), else the default."""
-    config = from_environment(host=host, port=port, data=data, db=db, redis=redis)
+def serve(given: Mapping[str, Any], open_browser: bool = True) -> int:
+    """Runs until it is told to stop. What is not given is read from the environment (`STOLIK_HOST`, …)."""
+    config = from_environment(**given)
     config.data.mkdir(parents=True, exist_ok=True)
     logs.set_up()
     server = Server(config)

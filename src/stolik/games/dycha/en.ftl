@@ -51,7 +51,7 @@ dycha-card-hash = Turn up a card: { dycha-name-hash }
 dycha-card-wild = Turn up a card: { dycha-name-wild }
     .log = From the deck: { dycha-name-wild }. Auction!
 dycha-first = Seat { $what } begins
-    .log = { $who } begins
+    .log = First to play: { $who }
 
 dycha-deck-is-gone = The deck is gone: take the numbers or the currency.
 dycha-no-numbers-to-take = No number has been turned up, so there is none to take.

@@ -62,7 +62,7 @@ nerwy-back = { $what ->
        *[number] On top of the pile: { $what }
     }
 nerwy-first = Seat { $what } begins
-    .log = { $who } begins
+    .log = First to play: { $who }
 
 nerwy-not-in-hand = You do not hold that card.
 nerwy-nothing-to-call = No card has been laid in this round yet, so there is nothing to call. Lay a card.
