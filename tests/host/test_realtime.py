@@ -8,6 +8,7 @@ import pytest
 
 from stolik.host import clocks, pace, playing, seating, starting, undoing
 from stolik.host.entries import Acted, Missed
+from stolik.host.match import Move
 from stolik.host.refused import Refused
 from tests.host.evening import Evening, fingerprint
 
@@ -145,6 +146,19 @@ def test_bots_are_never_faster_than_hands() -> None:
     for seat, level in ((1, "hard"), (2, "easy")):
         times = [entry.at for entry in entries if entry.seat == seat]
         assert min(later - earlier for earlier, later in itertools.pairwise(times)) >= pace.HANDS[level]
+
+
+def test_bots_look_longer_at_a_harder_sum() -> None:
+    evening = racing(1, ("normal",))
+    table, match = evening.table, evening.match
+    waits = {}
+    for step in (1, 3):
+        lay = Move(0, match.game.parse(f"lay 8/{step}"), 0, 0, (), "person")
+        match.moves.append(lay)
+        waits[step] = [pace.hands(table, match, 1, version) for version in range(400)]
+        match.moves.pop()
+    assert sum(waits[3]) > 1.2 * sum(waits[1])
+    assert min(waits[1]) == pace.HANDS["normal"]
 
 
 def test_alone_the_result_is_the_time() -> None:

@@ -93,7 +93,7 @@ def hands_due(table: Table, match: Match, number: int, since: Since) -> int | No
             return None
         return since.at + pace.ABSENT
     newest = match.moves[-1].at if match.moves else since.at
-    return max(since.at + pace.hands(table, number, since.version), newest + pace.REACTION)
+    return max(since.at + pace.hands(table, match, number, since.version), newest + pace.REACTION)
 
 
 def idles(table: Table, number: int) -> bool:

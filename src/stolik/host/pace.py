@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from stolik.engine.clock import Pace, duration, strain_of
 from stolik.engine.rng import Rng
+from stolik.host.match import Match
 from stolik.host.table import Table
 
 THINK = {"random": 500, "easy": 900, "normal": 900, "hard": 1000}
@@ -35,8 +37,14 @@ def answer(table: Table, seat: int, version: int) -> int:
     return 400 + dice(table, seat, version).below(min(span, 3000))
 
 
-def hands(table: Table, seat: int, version: int) -> int:
-    """Milliseconds between two actions of a bot in a game without turns."""
-    rng = dice(table, seat, version)
-    base = HANDS[table.seats[seat].bot_level]
-    return base + rng.below(base) + rng.below(base // 2)
+def hands(table: Table, match: Match, seat: int, version: int) -> int:
+    """Milliseconds between two actions of a bot in a game without turns: like a person's, mostly near the middle, now and
+    then much longer, and longer for a harder sum."""
+    least = HANDS[table.seats[seat].bot_level]
+    return duration(Pace(least * 7 // 4, 0.3, least), dice(table, seat, version), strain(match))
+
+
+def strain(match: Match) -> float:
+    """Of the card in the middle, which everybody sees."""
+    texts = (match.game.text(move.action) for move in reversed(match.moves))
+    return strain_of(next((text for text in texts if text.startswith("lay ")), ""), 1.0)

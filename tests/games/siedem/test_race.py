@@ -17,8 +17,9 @@ from pathlib import Path
 import pytest
 
 import stolik
+from stolik.engine.clock import SPEEDS
 from stolik.games.siedem.best import KEPT, best_times, keep_time
-from stolik.games.siedem.race import race
+from stolik.games.siedem.race import RaceTable, race
 from stolik.games.siedem.rules import Siedem
 from tests.games.table import clause
 
@@ -146,6 +147,19 @@ def test_ctrl_c_leaves_the_terminal_as_it_was(opened: list[Terminal]) -> None:
     assert termios.tcgetattr(terminal.slave) == terminal.before
     assert "\x1b[?1049l" in terminal.seen  # back from the alternate screen
     assert "\x1b[?25h" in terminal.seen  # with the cursor
+
+
+def test_a_larger_step_in_the_middle_slows_the_bots() -> None:
+    game = stolik.game("siedem", 2, deck={"7/2": 5, "9/2": 6})
+    assert isinstance(game, Siedem)
+    normal = SPEEDS["normal"]
+    table = RaceTable(game, ("Ann", "Bot"), {1: stolik.bot("normal", game)}, 0, [normal, normal], "en", 1, 0)
+    table.deal()
+    assert table.clock.strain == 1.0
+    while not any(game.text(action).startswith("lay") for action in table.state.legal(0)):
+        table.acts(0, game.parse("take"))
+    table.acts(0, next(action for action in table.state.legal(0) if game.text(action).startswith("lay")))
+    assert table.clock.strain > 1.0
 
 
 def test_a_race_needs_a_terminal_and_one_free_seat(monkeypatch: pytest.MonkeyPatch) -> None:

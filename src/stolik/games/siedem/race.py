@@ -22,7 +22,7 @@ from rich.live import Live
 from rich.text import Text
 
 from stolik.engine.arrival import SLIP, Verdict, judge
-from stolik.engine.clock import SPEEDS, Speed, VirtualClock, kind_of
+from stolik.engine.clock import SPEEDS, Speed, VirtualClock
 from stolik.engine.contract import TABLE
 from stolik.engine.play import Bot
 from stolik.engine.rng import Rng
@@ -184,7 +184,7 @@ class RaceTable:
     def acts(self, seat: int, action: int) -> None:
         number = self.state.games
         self.do(seat, action)
-        self.clock.acted(seat, kind_of(self.game.text(action)))
+        self.clock.note(self.state, seat, action)
         if self.state.games == number:
             self.deal()
 
