@@ -6,8 +6,10 @@ import json
 import os
 import select
 import shlex
+import signal
 import subprocess
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -30,9 +32,13 @@ class Program:
         self.command = command
         self.answer_seconds = answer_seconds
         try:
-            self.process = subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
-        except (OSError, ValueError) as problem:
+            self.process = subprocess.Popen(
+                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
+            )
+        except (OSError, ValueError, IndexError) as problem:
             raise Forfeit(f"could not be started: {problem}") from None
+        assert self.process.stdin is not None
+        os.set_blocking(self.process.stdin.fileno(), False)  # who reads nothing must not keep us waiting
         self.unread = b""
 
     def begin(self, game: Game, seat: int, seed: str) -> None:
@@ -57,29 +63,44 @@ class Program:
 
     def send(self, message: dict[str, Any]) -> None:
         assert self.process.stdin is not None
-        try:
-            self.process.stdin.write(json.dumps(message).encode() + b"\n")
-        except OSError:
-            raise Forfeit(f"crashed (exit code {self.process.poll()})") from None
+        deadline = time.monotonic() + self.answer_seconds
+        left = json.dumps(message).encode() + b"\n"
+        while left:
+            if not select.select([], [self.process.stdin], [], max(0.0, deadline - time.monotonic()))[1]:
+                raise Forfeit(f"did not read what it was sent within {self.answer_seconds:g} s")
+            try:
+                left = left[os.write(self.process.stdin.fileno(), left) :]
+            except BlockingIOError:
+                continue
+            except OSError:
+                raise Forfeit(f"crashed (exit code {self.exit_code()})") from None
 
     def receive(self) -> bytes:
         assert self.process.stdout is not None
         deadline = time.monotonic() + self.answer_seconds
         while b"\n" not in self.unread:
-            wait = deadline - time.monotonic()
-            if wait <= 0 or not select.select([self.process.stdout], [], [], wait)[0]:
+            if not select.select([self.process.stdout], [], [], max(0.0, deadline - time.monotonic()))[0]:
                 raise Forfeit(f"gave no answer within {self.answer_seconds:g} s")
             new = os.read(self.process.stdout.fileno(), LONGEST_LINE)
             if not new:
-                raise Forfeit(f"crashed (exit code {self.process.wait()})")
+                raise Forfeit(f"crashed (exit code {self.exit_code()})")
             self.unread += new
             if len(self.unread) > LONGEST_LINE:
                 raise Forfeit(f"answered with a line of more than {LONGEST_LINE} bytes")
         line, _, self.unread = self.unread.partition(b"\n")
         return line
 
+    def exit_code(self) -> int | None:
+        """None for a program that has closed its pipes and still runs."""
+        try:
+            return self.process.wait(self.answer_seconds)
+        except subprocess.TimeoutExpired:
+            return None
+
     def close(self) -> None:
-        self.process.kill()
+        """With everything it has started."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         for stream in (self.process.stdin, self.process.stdout):
             if stream is not None:
