@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+import stolik
 from stolik.arena.balance import half_time, seat_shares
 from stolik.arena.intervals import share_of, wilson
 from stolik.arena.match import Bench, Outcome, Tournament, play_fixture
-from stolik.arena.programs import Program
+from stolik.arena.programs import Forfeit, Program
 from stolik.arena.runner import Results, here, in_processes, on_ray, run
 from stolik.arena.schedule import Fixture, fixtures, ladder, line_ups, rotations, round_robin
 from stolik.arena.standings import ratings, shares, standings
@@ -111,6 +113,37 @@ def test_a_program_at_fault_loses_its_game_and_is_named(
     assert standings([outcome])[1].forfeits == {outcome.reason: 1}
 
 
+def test_a_program_that_talks_without_listening_keeps_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever it says is legal, so that the game goes on until its pipe is full."""
+    monkeypatch.setattr(Program.__init__, "__defaults__", (0.5,))
+    (tmp_path / "bot.py").write_text("while True: print('{\"action\": 7}', flush=True)")
+    program = Program(f"{sys.executable} {tmp_path / 'bot.py'}")
+    game = SHORT.make()
+    state = game.start()
+    stolik.deal(state, stolik.Rng(1))
+    view = state.view(state.to_act[0])
+    program.begin(game, 0, "1")
+    with pytest.raises(Forfeit, match="did not read what it was sent"):
+        [program.choose(view, [7]) for _ in range(1000)]
+    program.close()
+
+
+def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    (tmp_path / "bot.sh").write_text(f"sleep 600 & echo $! > {pid}.new; mv {pid}.new {pid}; wait")
+    program = Program(f"sh {tmp_path / 'bot.sh'}")
+    while not pid.exists():
+        time.sleep(0.01)
+    program.close()
+    status = Path(f"/proc/{pid.read_text().strip()}/stat")
+    until = time.monotonic() + 5
+    while status.exists() and status.read_text().split()[2] != "Z":
+        assert time.monotonic() < until
+        time.sleep(0.01)
+
+
 def test_a_program_that_does_not_exist_loses_too() -> None:
     outcome = play_fixture(SHORT, Fixture(0, 0, 0, ("cmd:/no/such/program", "normal")), Bench())
     assert outcome.forfeit == 0
@@ -163,8 +196,20 @@ def test_the_command_reports_and_writes_html(capsys: pytest.CaptureFixture[str],
     assert main([*argv, "--vary", "hand=3|6", "--report", str(page)]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert [row["value"] for row in rows] == ["hand=3", "hand=6"]
+    assert main([*argv, "--vary", "deck.bzzz=0|9", "--results", str(tmp_path / "kept.jsonl")]) == 0
+    assert [row["value"] for row in json.loads(capsys.readouterr().out)] == ["deck.bzzz=0", "deck.bzzz=9"]
+    assert ["bzzz=9" in (tmp_path / f"kept-{number}.jsonl").read_text() for number in (0, 1)] == [False, True]
     assert main(["arena", "bzzz", "--vary", "hand", "--deals", "1"]) == 2
     assert "--vary takes NAME=V1|V2" in capsys.readouterr().err
+
+
+def test_searches_take_part_and_unknown_entries_are_refused_before_play(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["arena", "bzzz", "--deals", "1", "--option", "end=5", "--json", "--bots"]
+    assert main([*argv, "search:flat:400,search:ismcts:400"]) == 0
+    assert {row["games"] for row in json.loads(capsys.readouterr().out)} == {2}
+    for wrong in ("normal,wizard", "search:magic", "search:flat:0", "search:flat:many"):
+        assert main([*argv, wrong]) == 2
+        assert "there is no bot" in capsys.readouterr().err
 
 
 def test_entries_may_be_commands_with_commas() -> None:

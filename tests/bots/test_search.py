@@ -17,7 +17,7 @@ from stolik.engine.rng import Rng
 from stolik.engine.room import Thinking
 
 SAFE, RED, BLACK = 0, 1, 2
-METHODS = ("flat", "tree")
+METHODS = ("flat", "ismcts")
 WHOLE = Horizon(CAP, False)
 
 

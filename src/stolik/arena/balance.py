@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from stolik.arena.intervals import Share, share_of
-from stolik.arena.match import Outcome, Tournament, share
+from stolik.arena.match import Outcome, share
 from stolik.arena.runner import Player, Results, run
 from stolik.arena.schedule import fixtures, rotations
 from stolik.arena.standings import percentile, shares
@@ -62,7 +62,7 @@ def half_time(outcomes: Sequence[Outcome]) -> Share:
 
 
 def vary(
-    tournaments: Sequence[tuple[str, Tournament]],
+    tournaments: Sequence[tuple[str, Results]],
     strong: str,
     weak: str,
     deals: int,
@@ -71,11 +71,10 @@ def vary(
 ) -> list[Balance]:
     """Each tournament (one value of the option) played by equals, and with one stronger bot on every seat in turn."""
     found = []
-    for value, tournament in tournaments:
-        among_equals = fixtures([(weak,) * tournament.seats], deals)
-        mixed = fixtures([(strong, *[weak] * (tournament.seats - 1))], deals)
-        equals = run(Results(tournament, None), among_equals, player, tick)
-        contested = run(Results(tournament, None), mixed, player, tick)
+    for value, results in tournaments:
+        seats = results.tournament.seats
+        equals = run(results, fixtures([(weak,) * seats], deals), player, tick)
+        contested = run(results, fixtures([(strong, *[weak] * (seats - 1))], deals), player, tick)
         found.append(judge(value, equals, contested, strong))
     return found
 

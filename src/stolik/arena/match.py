@@ -10,7 +10,7 @@ import msgspec
 
 from stolik.arena.programs import Forfeit, Program
 from stolik.arena.schedule import Fixture
-from stolik.bots.levels import bot
+from stolik.bots.levels import SEARCH, bot, searcher
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game
 from stolik.engine.play import Bot, play
@@ -78,6 +78,11 @@ class TimedBot:
             self.seconds.append(self.watch() - start)
 
 
+def ours(entry: str, game: Game, seed: int | str = 0) -> Bot:
+    """A level, or a search by itself."""
+    return searcher(entry, game, seed) if entry.startswith(SEARCH) else bot(entry, game, seed)
+
+
 class Bench:
     """Keeps programs running from one game to the next."""
 
@@ -86,7 +91,7 @@ class Bench:
 
     def seat(self, entry: str, game: Game, seat: int, seed: str) -> Bot:
         if not entry.startswith(COMMAND):
-            return bot(entry, game, seed)
+            return ours(entry, game, seed)
         program = self.programs.get((entry, seat))
         if program is None or program.process.poll() is not None:
             program = Program(entry.removeprefix(COMMAND))

@@ -1,6 +1,9 @@
-"""The levels people choose from. A bot is given a view and the legal actions, and nothing else."""
+"""The levels people choose from, and plain searches for the arena. A bot is given a view and the legal actions, and nothing
+else."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from stolik.bots.experts import EXPERTS
 from stolik.bots.search import Horizon, search
@@ -14,6 +17,9 @@ from stolik.engine.room import Thinking
 from stolik.engine.view import View
 
 LEVELS = ("random", "easy", "normal", "hard")
+SEARCHES = {"flat": search, "ismcts": tree_search}
+SEARCH = "search:"
+"""Begins the name of a search by itself: `search:ismcts`, or `search:flat:5000` with the decisions it may simulate."""
 BLUNDER = 30
 """In a hundred decisions, how many an easy bot makes at random."""
 SLOWER = 1 if COMPILED else 40
@@ -65,7 +71,7 @@ class SearchBot:
             return legal[0]
         assert view.seat is not None
         world = self.game.imagine(view)
-        think = tree_search if self.thinking.method == "tree" else search
+        think = SEARCHES[self.thinking.method]
         horizon = Horizon(self.thinking.horizon, self.thinking.one_round)
         return int(think(world, view.seat, legal, self.policy, self.thinking.decisions // SLOWER, self.rng, horizon))
 
@@ -85,6 +91,17 @@ class ExpertBot:
             return legal[0]
         assert view.seat is not None
         return int(self.policy.choose(self.game.imagine(view), view.seat, self.rng))
+
+
+def searcher(name: str, game: Game, seed: int | str = 0) -> SearchBot:
+    method, _, decisions = name.removeprefix(SEARCH).partition(":")
+    if method not in SEARCHES or (decisions and not (decisions.isdecimal() and int(decisions))):
+        raise ValueError(
+            f"there is no bot {name!r}; a search is {' or '.join(SEARCH + one for one in SEARCHES)}, "
+            f"perhaps with the decisions it may simulate: {SEARCH}flat:5000"
+        )
+    thinking = game.room.thinking
+    return SearchBot(game, seed, replace(thinking, method=method, decisions=int(decisions or thinking.decisions)))
 
 
 def bot(level: str, game: Game, seed: int | str = 0) -> Bot:

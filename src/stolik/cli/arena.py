@@ -14,7 +14,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from stolik.arena import balance, report
-from stolik.arena.match import Tournament
+from stolik.arena.match import COMMAND, Tournament, ours
 from stolik.arena.runner import Player, Results, here, in_processes, on_ray
 from stolik.arena.runner import run as run_fixtures
 from stolik.arena.schedule import ladder, round_robin
@@ -30,7 +30,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="easy,normal",
         metavar="A,B,…",
-        help="entries: levels, file:policy.npz, or cmd:'a program' (docs/programs.md)",
+        help="entries: random, easy, normal, hard, search:flat, search:ismcts (or with the decisions it may simulate: "
+        "search:ismcts:5000), cmd:'a program' (docs/programs.md); by default easy,normal",
     )
     parser.add_argument("--deals", type=int, default=50, metavar="N", help="deals; each is played in every seating (50)")
     parser.add_argument("--ladder", action="store_true", help="each entry only against the next one, not all against all")
@@ -40,7 +41,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--results", metavar="FILE", help="keep outcomes there; a stopped run goes on where it was")
     parser.add_argument("--report", metavar="FILE.html", help="write a report with plots")
     parser.add_argument(
-        "--vary", metavar="NAME=V1|V2|…", help="compare values of an option: the last of --bots among the first"
+        "--vary",
+        metavar="NAME=V1|V2|…",
+        help="compare values of an option (end=20|40) or how often a card is in the deck (deck.bzzz=5|7|9): "
+        "the last of --bots among the first",
     )
     parser.add_argument("--json", action="store_true", help="for programs")
 
@@ -50,6 +54,7 @@ def run(options: argparse.Namespace) -> int:
         raise ValueError(f"--deals and --jobs take numbers from 1, not {options.deals} and {options.jobs}")
     seats = options.seats or min(registry.room(options.game).seats, key=lambda count: abs(count - 2))
     entries = split_entries(options.bots)
+    check_entries(entries, game_of(options, seats))
     if options.vary:
         return compare(options, seats, entries)
     tournament = tournament_of(game_of(options, seats), options.seed)
@@ -80,6 +85,15 @@ def split_entries(text: str) -> list[str]:
             continue
         current += letter if letter not in "'\"" or quote not in ("", letter) else ""
     return [entry for entry in [*entries, current] if entry]
+
+
+def check_entries(entries: Sequence[str], game: Game) -> None:
+    """Before anything is played, and on this machine."""
+    if not entries:
+        raise ValueError("--bots takes at least one entry, such as easy,normal")
+    for entry in entries:
+        if not entry.startswith(COMMAND):
+            ours(entry, game)
 
 
 def tournament_of(game: Game, seed: str) -> Tournament:
@@ -123,13 +137,31 @@ def compare(options: argparse.Namespace, seats: int, entries: Sequence[str]) -> 
         raise ValueError(f"--vary takes NAME=V1|V2|…, for example end=20|40|60, not {options.vary!r}")
     weak, strong = entries[0], entries[-1]
     tournaments = []
-    for value in values.split("|"):
-        varied = argparse.Namespace(**{**vars(options), "option": [*options.option, f"{name}={value}"]})
-        tournaments.append((f"{name}={value}", tournament_of(game_of(varied, seats), options.seed)))
+    for number, value in enumerate(values.split("|")):
+        tournament = tournament_of(varied(options, seats, name, value), options.seed)
+        tournaments.append((f"{name}={value}", Results(tournament, kept(options.results, number))))
     total = balance.games_needed(seats, options.deals, len(tournaments), strong, weak)
     with progress(total, f"{options.game}, {total} games") as tick:
         rows = balance.vary(tournaments, strong, weak, options.deals, player_of(options), tick)
     if options.report:
-        Path(options.report).write_text(report.of_balance(tournaments[0][1], name, strong, weak, rows), "utf-8")
+        page = report.of_balance(tournaments[0][1].tournament, name, strong, weak, rows)
+        Path(options.report).write_text(page, "utf-8")
     show(options, report.BALANCE, [report.balance_cells(row) for row in rows], rows)
     return 0
+
+
+def varied(options: argparse.Namespace, seats: int, name: str, value: str) -> Game:
+    """The game with this value; `deck.C` is the deck it would have, but for the count of card C."""
+    _, is_count, card = name.partition("deck.")
+    if is_count:
+        deck = game_of(options, seats).start().cards() | {card: value}
+        name, value = "deck", " ".join(f"{kind}={count}" for kind, count in deck.items())
+    return game_of(argparse.Namespace(**{**vars(options), "option": [*options.option, f"{name}={value}"]}), seats)
+
+
+def kept(results: str | None, number: int) -> Path | None:
+    """Each value has a file of its own beside the one named."""
+    if results is None:
+        return None
+    path = Path(results)
+    return path.with_name(f"{path.stem}-{number}{path.suffix}")

@@ -33,7 +33,7 @@ class Thinking:
     """How a hard bot searches in a game; what fits the game's length and branching, found by play."""
 
     method: str = "flat"
-    """`flat` or `tree` (stolik.bots)."""
+    """`flat` or `ismcts` (stolik.bots)."""
     decisions: int = 20_000
     """Decisions simulated for one real one: a budget that costs the same time early and late in a game."""
     horizon: int = 20_000

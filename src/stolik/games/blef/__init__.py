@@ -6,7 +6,7 @@ from pathlib import Path
 
 from stolik.engine import options
 from stolik.engine.contract import Game, State
-from stolik.engine.room import Room
+from stolik.engine.room import Room, Thinking
 from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.deck import CARDS
 from stolik.games.blef.numbering import LARGEST_HAND, check
@@ -50,4 +50,5 @@ ROOM = Room(
     folder=Path(__file__).parent,
     check=check,
     standing=standing,
+    thinking=Thinking(one_round=True),
 )
