@@ -178,6 +178,20 @@ def test_ratings_and_shares_put_the_better_bot_first() -> None:
     assert shares(outcomes, "normal").value + shares(outcomes, "random").value == pytest.approx(1)
 
 
+def test_untimed_a_quick_hand_is_worth_nothing() -> None:
+    deck = " ".join(f"{card}/1=2" for card in range(1, 11))
+    planned = fixtures([("normal", "random")], 6)
+    timed, untimed = (
+        run(Results(Tournament("siedem", 2, {"deck": deck}, "7", slow), None), planned, here, nothing)
+        for slow in (False, True)
+    )
+    assert sum(outcome.decisions for outcome in untimed) != sum(outcome.decisions for outcome in timed)
+    by_seat = [
+        [len(outcome.seconds[outcome.fixture.seating.index(who)]) for outcome in untimed] for who in ("normal", "random")
+    ]
+    assert abs(sum(by_seat[0]) - sum(by_seat[1])) < 0.3 * sum(by_seat[0])
+
+
 def test_balance_counts_seats_and_half_times() -> None:
     outcomes = run(Results(SHORT, None), fixtures([("normal", "normal")], 20), here, nothing)
     assert sum(seat.value for seat in seat_shares(outcomes)) == pytest.approx(1)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from stolik.arena.intervals import Share, share_of
+from stolik.arena.intervals import Mean, Share, mean_of, share_of
 from stolik.arena.match import Outcome, share
 from stolik.arena.runner import Player, Results, run
 from stolik.arena.schedule import fixtures, rotations
@@ -21,9 +21,10 @@ class Balance(msgspec.Struct, frozen=True):
     games: int
     seats: tuple[Share, ...]
     """Win share of each seat among equals."""
-    mean_length: float
+    length: Mean
+    """In decisions."""
     p95_length: float
-    lead_changes: float
+    lead_changes: Mean
     half_time_leader_wins: Share
     skill: Share
     """Win share of one stronger bot among weaker ones; the null is 1 / seats."""
@@ -36,9 +37,9 @@ def judge(value: str, equals: Sequence[Outcome], mixed: Sequence[Outcome], stron
         value,
         len(equals) + len(mixed),
         seat_shares(equals),
-        sum(lengths) / len(lengths),
+        mean_of(lengths),
         percentile(lengths, 0.95),
-        sum(outcome.lead_changes for outcome in equals) / len(equals),
+        mean_of([outcome.lead_changes for outcome in equals]),
         half_time(equals),
         shares(mixed, strong),
         sum(not outcome.finished for outcome in [*equals, *mixed]),

@@ -19,6 +19,22 @@ class Share(msgspec.Struct, frozen=True):
     games: int
 
 
+class Mean(msgspec.Struct, frozen=True):
+    value: float
+    low: float
+    high: float
+
+
+def mean_of(values: Sequence[float]) -> Mean:
+    """With the interval in which the mean of many more would be."""
+    value = sum(values) / len(values)
+    if len(values) < 2:
+        return Mean(value, value, value)
+    variance = sum((one - value) ** 2 for one in values) / (len(values) - 1)
+    reach = Z95 * math.sqrt(variance / len(values))
+    return Mean(value, value - reach, value + reach)
+
+
 def wilson(wins: float, games: float) -> tuple[float, float]:
     """Wilson's interval for a share."""
     if games == 0:

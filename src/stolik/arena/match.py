@@ -27,6 +27,8 @@ class Tournament(msgspec.Struct, frozen=True):
     options: dict[str, str]
     """Options as a record writes them, only those that differ from the printed game."""
     seed: str
+    untimed: bool = False
+    """Without turns: everybody is equally quick, an action lasts one tick (R-S6)."""
 
     def make(self) -> Game:
         room = registry.room(self.game)
@@ -61,10 +63,10 @@ class TimedBot:
     """Counts what a decision costs: the processor's time for our own bots, so that a busy machine does not make them look
     slow, and the time that passes for programs."""
 
-    def __init__(self, inner: Bot, seat: int) -> None:
+    def __init__(self, inner: Bot, seat: int, untimed: bool) -> None:
         self.inner = inner
         self.seat = seat
-        self.speed = getattr(inner, "speed", None)
+        self.speed = None if untimed else getattr(inner, "speed", None)
         self.seconds: list[float] = []
         self.watch = time.perf_counter if isinstance(inner, Program) else time.thread_time
 
@@ -117,7 +119,8 @@ def play_fixture(tournament: Tournament, fixture: Fixture, bench: Bench) -> Outc
     try:
         for seat, entry in enumerate(fixture.seating):
             try:
-                bots.append(TimedBot(bench.seat(entry, game, seat, f"{seed}/{entry}/{seat}"), seat))
+                made = bench.seat(entry, game, seat, f"{seed}/{entry}/{seat}")
+                bots.append(TimedBot(made, seat, tournament.untimed))
             except Forfeit as fault:
                 raise Forfeit(seat, str(fault)) from None
         record = play(game, bots, seed)
@@ -126,9 +129,9 @@ def play_fixture(tournament: Tournament, fixture: Fixture, bench: Bench) -> Outc
         bench.dismiss(fixture.seating[seat], seat)
         return forfeited(game, fixture, seat, reason, bots)
     outcome = finished(game, fixture, record, bots)
-    for made in bots:
-        if isinstance(made.inner, Program):
-            made.inner.end(outcome.winners, outcome.scores)
+    for timed in bots:
+        if isinstance(timed.inner, Program):
+            timed.inner.end(outcome.winners, outcome.scores)
     return outcome
 
 

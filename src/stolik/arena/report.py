@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from html import escape
 
 from stolik.arena.balance import Balance
-from stolik.arena.intervals import Share
+from stolik.arena.intervals import Mean, Share
 from stolik.arena.match import Outcome, Tournament
-from stolik.arena.plots import histogram, whiskers
+from stolik.arena.plots import histogram, log_histogram, whiskers
 from stolik.arena.standings import Standing, times_of
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbf7ef; --ink: #2b2620; --soft: #8a7f70; --accent: #0f766e; }
 @media (prefers-color-scheme: dark) { :root { --paper: #24211d; --ink: #efe8dc; --soft: #a89d8c; --accent: #5eead4; } }
-body { margin: 2rem auto; max-width: 46rem; padding: 0 1rem; background: var(--paper); color: var(--ink);
+body { margin: 2rem auto; max-width: 52rem; padding: 0 1rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; }
 h1, h2 { font-weight: 600; line-height: 1.2; } table { border-collapse: collapse; width: 100%; }
 th, td { padding: .35rem .6rem; text-align: right; border-bottom: 1px solid #8884; }
-th:first-child, td:first-child { text-align: left; }
+td { white-space: nowrap; } th:first-child, td:first-child { text-align: left; white-space: normal; }
+div.wide { overflow-x: auto; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 14px; }
 svg .axis { fill: var(--soft); font-size: 12px; }
 svg circle, svg rect { fill: var(--accent); } svg .reach { stroke: var(--accent); stroke-width: 3; }
@@ -35,7 +36,7 @@ def page(title: str, body: str) -> str:
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     cells = "".join(f"<th>{escape(name)}</th>" for name in head)
     lines = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f"<table><thead><tr>{cells}</tr></thead><tbody>{lines}</tbody></table>"
+    return f'<div class="wide"><table><thead><tr>{cells}</tr></thead><tbody>{lines}</tbody></table></div>'
 
 
 def of_tournament(tournament: Tournament, outcomes: Sequence[Outcome], rows: Sequence[Standing]) -> str:
@@ -65,12 +66,12 @@ def of_tournament(tournament: Tournament, outcomes: Sequence[Outcome], rows: Seq
     for row in rows:
         times = [second * 1000 for outcome in outcomes for second in times_of(outcome, row.entry)]
         if times:
-            parts += [f"<h2>Decision times of {escape(row.entry)}</h2>", histogram(times, "decision times", unit=" ms")]
+            parts += [f"<h2>Decision times of {escape(row.entry)}</h2>", log_histogram(times, "decision times", " ms")]
     parts += faults(rows)
     return page(title, "".join(parts))
 
 
-STANDINGS = ("entry", "games", "share", "95 % interval", "rating", "±2σ", "median", "95th percentile")
+STANDINGS = ("entry", "games", "wins", "95 %\ninterval", "rating", "±2σ", "median\nms", "p95\nms")
 
 
 def cells(row: Standing) -> tuple[str, ...]:
@@ -78,11 +79,11 @@ def cells(row: Standing) -> tuple[str, ...]:
         row.entry,
         str(row.games),
         f"{row.share.value:.1%}",
-        f"{row.share.low:.1%} – {row.share.high:.1%}",
+        f"{100 * row.share.low:.1f}–{row.share.high:.1%}",
         f"{row.rating:.1f}",
         f"{2 * row.uncertainty:.1f}",
-        f"{row.median_ms:.2f} ms",
-        f"{row.p95_ms:.2f} ms",
+        f"{row.median_ms:.2f}",
+        f"{row.p95_ms:.2f}",
     )
 
 
@@ -97,44 +98,51 @@ def faults(rows: Sequence[Standing]) -> list[str]:
     return ["<h2>Games lost by a fault</h2>", f"<ul>{lines}</ul>"]
 
 
-BALANCE = ("value", "games", "seats", "length", "95th percentile", "lead changes", "half-time leader wins", "skill")
+BALANCE = ("value", "seats,\n%", "length", "lead\nchanges", "half-time\nleader wins", "skill")
 
 
 def balance_cells(row: Balance) -> tuple[str, ...]:
     return (
         row.value,
-        str(row.games),
-        " / ".join(f"{seat.value:.0%}" for seat in row.seats),
-        f"{row.mean_length:.1f}",
-        f"{row.p95_length:.0f}",
-        f"{row.lead_changes:.2f}",
+        " ".join(f"{100 * seat.value:.0f}" for seat in row.seats),
+        f"{row.length.value:.1f} ±{row.length.high - row.length.value:.1f}",
+        f"{row.lead_changes.value:.2f} ±{row.lead_changes.high - row.lead_changes.value:.2f}",
         with_interval(row.half_time_leader_wins),
         with_interval(row.skill),
     )
 
 
 def with_interval(found: Share) -> str:
-    return f"{found.value:.0%} ({found.low:.0%} – {found.high:.0%})" if found.games else "–"
+    return f"{found.value:.0%} ({100 * found.low:.0f}–{100 * found.high:.0f})" if found.games else "–"
 
 
 def of_balance(tournament: Tournament, option: str, strong: str, weak: str, rows: Sequence[Balance]) -> str:
     title = f"{tournament.game}, {tournament.seats} seats: what {option} changes"
-    skill = [(row.value, row.skill.value, row.skill.low, row.skill.high) for row in rows]
-    seats = [
-        (f"{row.value}, seat {number}", seat.value, seat.low, seat.high)
-        for row in rows
-        for number, seat in enumerate(row.seats)
-    ]
-    lengths = [(row.value, row.mean_length, row.mean_length, row.p95_length) for row in rows]
-    top = max(row.p95_length for row in rows)
     null = 1 / tournament.seats
+    seats = [(f"{row.value}, seat {number}", seat) for row in rows for number, seat in enumerate(row.seats)]
+    leaders = [(row.value, row.half_time_leader_wins) for row in rows if row.half_time_leader_wins.games]
     body = [
+        f'<p class="soft">{rows[0].games} games for each value, seed {escape(tournament.seed)}: {escape(weak)} among '
+        f"themselves, and one {escape(strong)} among them on every seat in turn. Intervals are 95 %.</p>",
         table(BALANCE, [balance_cells(row) for row in rows]),
         f"<h2>Skill: win share of one {escape(strong)} among {escape(weak)}</h2>",
-        whiskers(skill, 1.0, null, "win share of the stronger bot for each value; dashed: no skill"),
+        percents([(row.value, row.skill) for row in rows], null, "win share of the stronger bot; dashed: no skill"),
         "<h2>Seats among equals</h2>",
-        whiskers(seats, 1.0, null, "win share of each seat for each value; dashed: no advantage"),
-        "<h2>Length (mean, and 95th percentile)</h2>",
-        whiskers(lengths, top, None, "decisions in a game", percent=False),
+        percents(seats, null, "win share of each seat for each value; dashed: no advantage"),
+        "<h2>How often a sole leader at half-time wins</h2>",
+        percents(leaders, null, "win share of the leader at half-time; dashed: a lead means nothing"),
+        "<h2>Length, in decisions</h2>",
+        numbers([(row.value, row.length) for row in rows], "mean length"),
+        "<h2>Lead changes</h2>",
+        numbers([(row.value, row.lead_changes) for row in rows], "mean number of lead changes"),
     ]
     return page(title, "".join(body))
+
+
+def percents(rows: Sequence[tuple[str, Share]], null: float, label: str) -> str:
+    return whiskers([(name, one.value, one.low, one.high) for name, one in rows], 1.0, null, label)
+
+
+def numbers(rows: Sequence[tuple[str, Mean]], label: str) -> str:
+    top = 1.1 * max(one.high for _, one in rows) or 1.0
+    return whiskers([(name, one.value, one.low, one.high) for name, one in rows], top, None, label, percent=False)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from rich import box
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -35,6 +36,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--deals", type=int, default=50, metavar="N", help="deals; each is played in every seating (50)")
     parser.add_argument("--ladder", action="store_true", help="each entry only against the next one, not all against all")
+    parser.add_argument(
+        "--untimed", action="store_true", help="without turns: everybody equally quick, a tick for an action"
+    )
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, auto, or local (a new one)")
@@ -57,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
     check_entries(entries, game_of(options, seats))
     if options.vary:
         return compare(options, seats, entries)
-    tournament = tournament_of(game_of(options, seats), options.seed)
+    tournament = tournament_of(game_of(options, seats), options)
     planned = (ladder if options.ladder else round_robin)(entries, seats, options.deals)
     results = Results(tournament, Path(options.results) if options.results else None)
     with progress(len(planned), f"{options.game}, {len(planned)} games") as tick:
@@ -96,10 +100,10 @@ def check_entries(entries: Sequence[str], game: Game) -> None:
             ours(entry, game)
 
 
-def tournament_of(game: Game, seed: str) -> Tournament:
+def tournament_of(game: Game, options: argparse.Namespace) -> Tournament:
     given = game.room.given(game.options)
     texts = {option.name: option.write(given[option.name]) for option in game.room.options if option.name in given}
-    return Tournament(game.id, game.seats, texts, seed)
+    return Tournament(game.id, game.seats, texts, options.seed, options.untimed)
 
 
 def player_of(options: argparse.Namespace) -> Player:
@@ -123,9 +127,10 @@ def show(options: argparse.Namespace, head: Sequence[str], rows: Sequence[Sequen
     if options.json:
         print(msgspec.json.encode(plain).decode())
         return
-    table = Table()
-    for number, name in enumerate(head):
-        table.add_column(name, justify="left" if number == 0 else "right")
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column(head[0], overflow="fold")
+    for name in head[1:]:
+        table.add_column(name, justify="right", no_wrap=True)
     for row in rows:
         table.add_row(*row)
     Console().print(table)
@@ -138,7 +143,7 @@ def compare(options: argparse.Namespace, seats: int, entries: Sequence[str]) -> 
     weak, strong = entries[0], entries[-1]
     tournaments = []
     for number, value in enumerate(values.split("|")):
-        tournament = tournament_of(varied(options, seats, name, value), options.seed)
+        tournament = tournament_of(varied(options, seats, name, value), options)
         tournaments.append((f"{name}={value}", Results(tournament, kept(options.results, number))))
     total = balance.games_needed(seats, options.deals, len(tournaments), strong, weak)
     with progress(total, f"{options.game}, {total} games") as tick:
