@@ -226,6 +226,20 @@ def test_searches_take_part_and_unknown_entries_are_refused_before_play(capsys: 
         assert "there is no bot" in capsys.readouterr().err
 
 
+def test_who_stops_a_run_learns_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stolik.cli.arena.run_fixtures", interrupted)
+    file = str(tmp_path / "kept.jsonl")
+    assert main(["arena", "bzzz", "--results", file]) == 130
+    assert f"{file} keeps what was played" in capsys.readouterr().err
+    assert main(["arena", "bzzz"]) == 130
+    assert "nothing is kept without --results FILE" in capsys.readouterr().err
+
+
 def test_entries_may_be_commands_with_commas() -> None:
     assert split_entries("normal,hard") == ["normal", "hard"]
     assert split_entries("normal,'cmd:python bot.py a,b'") == ["normal", "cmd:python bot.py a,b"]

@@ -92,7 +92,7 @@ def faults(rows: Sequence[Standing]) -> list[str]:
     if not named:
         return []
     lines = "".join(
-        f'<li class="fault">{escape(entry)}: {escape(reason)} ({count} games lost by it)</li>'
+        f'<li class="fault">{escape(entry)}: {escape(reason)} (games lost by it: {count})</li>'
         for entry, reason, count in named
     )
     return ["<h2>Games lost by a fault</h2>", f"<ul>{lines}</ul>"]

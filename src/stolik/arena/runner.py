@@ -5,8 +5,11 @@ Outcomes go to a file as they come in, one JSON line each, so that a tournament 
 
 from __future__ import annotations
 
+import multiprocessing
+import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -40,13 +43,17 @@ def chunks(fixtures: Sequence[Fixture], workers: int) -> list[Sequence[Fixture]]
 
 def in_processes(jobs: int) -> Player:
     def player(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        with ProcessPoolExecutor(jobs) as pool:
-            for outcomes in pool.map(
-                play_chunk, *zip(*[(tournament, part) for part in chunks(fixtures, jobs)], strict=True)
-            ):
+        with multiprocessing.Pool(jobs, end_with_the_first) as pool:
+            for outcomes in pool.imap_unordered(partial(play_chunk, tournament), chunks(fixtures, jobs)):
                 yield from outcomes
 
     return player
+
+
+def end_with_the_first() -> None:
+    """Ctrl-C is for the process that started the others; it ends them, and they their programs."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
 
 def on_ray(address: str) -> Player:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -64,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
     tournament = tournament_of(game_of(options, seats), options)
     planned = (ladder if options.ladder else round_robin)(entries, seats, options.deals)
     results = Results(tournament, Path(options.results) if options.results else None)
-    with progress(len(planned), f"{options.game}, {len(planned)} games") as tick:
+    with resumable(options), progress(len(planned), f"{options.game}, {len(planned)} games") as tick:
         outcomes = run_fixtures(results, planned, player_of(options), tick)
     table = standings(outcomes)
     if options.report:
@@ -73,7 +74,7 @@ def run(options: argparse.Namespace) -> int:
     if not options.json:
         for row in table:
             for reason, games in row.forfeits.items():
-                print(f"{row.entry} lost {games} games by a fault: {reason}")
+                print(f"{row.entry} lost {games} {'game' if games == 1 else 'games'} by a fault: {reason}")
     return 0
 
 
@@ -113,6 +114,17 @@ def player_of(options: argparse.Namespace) -> Player:
 
 
 @contextmanager
+def resumable(options: argparse.Namespace) -> Iterator[None]:
+    """Who stops it learns how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        kept = f"{options.results} keeps what was played; the same command goes on" if options.results else ""
+        print(f"stopped: {kept or 'nothing is kept without --results FILE'}", file=sys.stderr)
+        raise
+
+
+@contextmanager
 def progress(total: int, what: str) -> Any:
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=total)
@@ -146,7 +158,7 @@ def compare(options: argparse.Namespace, seats: int, entries: Sequence[str]) -> 
         tournament = tournament_of(varied(options, seats, name, value), options)
         tournaments.append((f"{name}={value}", Results(tournament, kept(options.results, number))))
     total = balance.games_needed(seats, options.deals, len(tournaments), strong, weak)
-    with progress(total, f"{options.game}, {total} games") as tick:
+    with resumable(options), progress(total, f"{options.game}, {total} games") as tick:
         rows = balance.vary(tournaments, strong, weak, options.deals, player_of(options), tick)
     if options.report:
         page = report.of_balance(tournaments[0][1].tournament, name, strong, weak, rows)
