@@ -2,15 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 import { numberFont } from './scripts/number-font.ts';
-import { rulesPage } from './scripts/rules-page.ts';
 import { spokenTexts } from './scripts/spoken-texts.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
 const server = process.env.STOLIK_SERVER ?? 'http://localhost:8642';
 
 export default defineConfig({
-  plugins: [svelte(), rulesPage(), spokenTexts(), numberFont(), serviceWorker()],
-  // texts and rules are read straight from the games' rooms
+  plugins: [svelte(), spokenTexts(), numberFont(), serviceWorker()],
+  // texts are read straight from the games' rooms
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },

@@ -108,6 +108,22 @@ def clauses_of(game_id: str) -> set[str]:
     return set(CLAUSE.findall((registry.room(game_id).folder / "RULES.md").read_text("utf-8")))
 
 
+def outline(page: str) -> list[str]:
+    """Clauses in their order, and the rows of the deck's table by how many cells they have."""
+    rows = [str(row.count("|")) for row in page.splitlines() if row.startswith("|")]
+    return [*CLAUSE.findall(page), *rows, *(["##"] * page.count("\n## "))]
+
+
+@pytest.mark.parametrize("lang", phrases.LANGUAGES)
+def test_the_rules_say_the_same_in_every_language(game_id: str, lang: str) -> None:
+    room = registry.room(game_id)
+    page, spoken = room.rules(lang)
+    assert spoken == lang or not (room.folder / f"RULES.{lang}.md").exists()
+    if room.folder.parent.name == "games":
+        assert spoken == lang, f"there is no RULES.{lang}.md"
+    assert outline(page) == outline(room.rules("en")[0])
+
+
 def named_by_tests(folder: Path) -> set[str]:
     """The ids in `@clause(…)` above the tests of a folder."""
     named: set[str] = set()

@@ -175,9 +175,24 @@ async def test_the_client_is_served_and_unknown_addresses_are_pages_of_it(
         script = await http.get("/assets/main-abc.js")
         assert script.headers["content-type"].startswith("text/javascript")
         assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-encoding"] == "gzip"
+        plain = await http.get("/assets/main-abc.js", headers={"accept-encoding": "identity"})
+        assert (plain.text, "content-encoding" in plain.headers, plain.headers["vary"]) == ("1", False, "accept-encoding")
         assert (await http.get("/assets/none.js")).status_code == 404
         assert (await http.get("/..%2f..%2fapp.py")).status_code == 404
     pages.file_at.cache_clear()
+
+
+async def test_rules_are_pages_with_a_place_for_every_clause(here: House) -> None:
+    async with here.http() as http:
+        for lang, first in (("pl", "Kart jest 55"), ("en", "There are 55 cards")):
+            page = (await http.get(f"/api/rules/bzzz?lang={lang}")).json()
+            assert page["lang"] == lang
+            assert f'<li id="2.1"><b>2.1</b> {first}' in page["html"]
+            assert '<li id="R-B1" class="ruling"><b>R-B1</b> ' in page["html"]
+            assert '<td class="source">' in page["html"]
+        assert '<td class="source assumed">' in (await http.get("/api/rules/blef?lang=pl")).json()["html"]
+        assert (await http.get("/api/rules/chess")).status_code == 404
 
 
 def test_configuration_flags_win_over_environment_over_defaults() -> None:

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const SHELL = ['/', '/manifest.webmanifest', '/icon.svg'];
 
 // The shell comes from the cache first; pages and everything under /api always from the server,
-// and the cached page only stands in while the server cannot be reached.
+// and the cached page only stands in while the server cannot be reached, as do rules once read.
 const worker = (version: string, files: string[]) => `const CACHE = 'stolik-${version}';
 const FILES = ${JSON.stringify(files)};
 self.addEventListener('install', (event) => {
@@ -20,6 +20,11 @@ self.addEventListener('activate', (event) => {
 });
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
+  if (url.pathname.startsWith('/api/rules/')) {
+    const keep = (answer) => caches.open(CACHE).then((cache) => cache.put(event.request, answer.clone())).then(() => answer);
+    event.respondWith(fetch(event.request).then((answer) => (answer.ok ? keep(answer) : answer), () => caches.match(event.request)));
+    return;
+  }
   if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api')) return;
   if (event.request.mode === 'navigate') {
     event.respondWith(fetch(event.request).catch(() => caches.match('/')));

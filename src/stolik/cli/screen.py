@@ -42,7 +42,7 @@ class Screen:
         self.console.print(f"{step:>4}  {self.game.room.tell(text, who, self.lang)}", markup=False, highlight=False)
 
     def rules(self) -> None:
-        self.console.print(Markdown((self.game.room.folder / "RULES.md").read_text("utf-8")))
+        self.console.print(Markdown(self.game.room.rules(self.lang)[0]))
 
     def finish(self, state: State) -> None:
         if not state.over:

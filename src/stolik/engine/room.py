@@ -113,3 +113,8 @@ class Room:
 
     def title(self, lang: str) -> str:
         return self.say(f"{self.id}-title", lang)
+
+    def rules(self, lang: str) -> tuple[str, str]:
+        """The rules page and its language: English where nobody has translated it."""
+        own = self.folder / f"RULES.{lang}.md"
+        return (own.read_text("utf-8"), lang) if own.exists() else ((self.folder / "RULES.md").read_text("utf-8"), "en")

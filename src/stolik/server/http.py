@@ -19,6 +19,7 @@ from stolik.server import identity, summary, wire
 from stolik.server.gate import headers_of
 from stolik.server.hall import Hall
 from stolik.server.problems import lang_of
+from stolik.server.rules_page import rules_page
 from stolik.store import Filter, Head, UnknownTable
 
 Asked = Request[Any, Any, Any]
@@ -86,6 +87,15 @@ def game_info(game_id: str, lang: str) -> wire.GameInfo:
 @get("/games", summary="The games, with their options", responses=REFUSALS)
 async def list_games(request: Asked, lang: Language = None) -> list[wire.GameInfo]:
     return [game_info(game_id, lang_of(request.scope)) for game_id in registry.games()]
+
+
+@get("/rules/{game:str}", summary="The rules of a game", responses=REFUSALS)
+async def show_rules(
+    request: Asked, game: Annotated[str, PathParameter(max_length=40)], lang: Language = None
+) -> wire.RulesPage:
+    if game not in registry.games():
+        raise Refused("page/unknown")
+    return rules_page(game, lang_of(request.scope))
 
 
 @post("/tokens", summary="A seat token for a program", responses=REFUSALS)
@@ -205,6 +215,7 @@ API = Router(
     "/api",
     route_handlers=[
         list_games,
+        show_rules,
         make_token,
         list_tables,
         open_table,

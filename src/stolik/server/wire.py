@@ -548,6 +548,14 @@ class Token(Struct, frozen=True):
     token: str
 
 
+class RulesPage(Struct, frozen=True):
+    """A game's rules, clause by clause; each clause's id is the one refusals name."""
+
+    lang: Lang
+    """English where there is no translation."""
+    html: str
+
+
 class Time(Struct, frozen=True):
     name: str
     millis: int

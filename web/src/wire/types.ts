@@ -415,6 +415,11 @@ export interface Token {
   token: string;
 }
 
+export interface RulesPage {
+  lang: "en" | "pl";
+  html: string;
+}
+
 export interface Time {
   name: string;
   millis: number;
