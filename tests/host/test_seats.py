@@ -9,6 +9,7 @@ import pytest
 
 from stolik.host import playing, seating, starting
 from stolik.host.entries import Entry, Settings
+from stolik.host.naming import NAMES, name_of
 from stolik.host.refused import Refused
 from stolik.host.seat import PATIENCE
 from tests.host.evening import PEOPLE, Evening
@@ -33,6 +34,30 @@ def test_two_people_of_one_name_are_told_apart() -> None:
     evening.do(seating.clear, ANIA, 1)
     evening.do(seating.sit, "x", "Ania", None)
     assert evening.table.seats[1].name == "Ania 2"
+
+
+def test_bots_have_names_of_their_own_that_no_two_share() -> None:
+    evening = Evening("bzzz", 1, ("easy", "normal", "hard", "normal", "easy"))
+    names = [name_of(evening.table, number) for number in range(6)]
+    assert len(set(names)) == 6
+    assert names[0] == "Ania"
+    assert set(names[1:]) <= set(NAMES)
+
+
+def test_a_bot_gives_way_to_a_person_of_its_name() -> None:
+    evening = Evening("bzzz", 1, ("easy",) * 5)
+    before = [name_of(evening.table, number) for number in range(6)]
+    evening.do(seating.rename, 0, before[1].upper())
+    after = [name_of(evening.table, number) for number in range(6)]
+    assert after[1] != before[1]
+    assert len({name.casefold() for name in after}) == 6
+    assert after[2:] == before[2:]
+
+
+def test_a_free_seat_has_no_name_until_a_bot_plays_there() -> None:
+    evening = Evening("bzzz", 2, ("easy",))
+    evening.do(seating.clear, ANIA, 1)
+    assert name_of(evening.table, 1) == ""
 
 
 def test_a_name_of_spaces_is_no_name() -> None:

@@ -76,4 +76,5 @@ def test_the_turn_is_announced_at_once_and_others_politely(guest: Guest) -> None
     expect(guest.page.locator('[aria-live="assertive"]')).to_have_text("Twój ruch")
     assert guest.page.title().startswith("● Twój ruch")
     guest.page.locator('[data-act="draw"], .hand button.rises').first.click()
-    guest.waits_until(lambda: "Bot" in (guest.page.locator('[role="log"]').text_content() or ""))
+    rival = guest.page.locator(".strip h3").inner_text()
+    guest.waits_until(lambda: rival in (guest.page.locator('[role="log"]').text_content() or ""))

@@ -175,7 +175,13 @@ class RemoteTable:
         assert self.table is not None
         room = registry.room(self.table.game)
         game = room.play(len(self.table.seats), self.table.options)
-        return Screen(game, tuple(seat.name for seat in self.table.seats), self.lang, self.console)
+        return Screen(game, tuple([self.called(seat) for seat in self.table.seats]), self.lang, self.console)
+
+    def called(self, seat: wire.SeatInfo) -> str:
+        """Bots are told from people by their level."""
+        if seat.kind != "bot" or seat.level is None:
+            return seat.name
+        return say("cli-bot", self.lang, name=seat.name, level=say(f"level-{seat.level}", self.lang))
 
     def view(self) -> Any:
         assert self.table is not None

@@ -19,8 +19,7 @@ from stolik.engine.phrases import say
 from stolik.engine.play import Bot
 from stolik.engine.record import Record
 from stolik.engine.verify import chooser
-
-BOT_NAMES = ("Ala", "Bartek", "Celina", "Darek", "Ewa")
+from stolik.host.naming import NAMES
 
 
 class Leave(Exception):
@@ -89,9 +88,7 @@ def new_record(options: argparse.Namespace) -> Record:
     for number, seat in enumerate(seat for seat in range(seats) if seat != options.seat):
         level = levels[number % len(levels)]
         bot(level, game)
-        tags[f"Name.{seat}"] = say(
-            "cli-bot", options.lang, name=BOT_NAMES[number], level=say(f"level-{level}", options.lang)
-        )
+        tags[f"Name.{seat}"] = say("cli-bot", options.lang, name=NAMES[number], level=say(f"level-{level}", options.lang))
         tags[f"Bot.{seat}"] = level
     tags[f"Name.{options.seat}"] = say("cli-you", options.lang)
     return Record(game, [], tags)

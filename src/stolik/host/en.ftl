@@ -36,12 +36,6 @@ refusal-page-unknown = There is nothing at this address.
 refusal-server-error = Something went wrong on our side. It has been noted.
 
 closing = The server is restarting; the game goes on in a moment exactly where it is.
-bot-name = { $level ->
-        [random] Bot (random)
-        [easy] Bot (easy)
-        [hard] Bot (hard)
-       *[normal] Bot (normal)
-    } { $number }
 table-name = The table
 undone-line = { $who } takes back the last action; everybody agreed
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stolik.engine.contract import TABLE
 from stolik.engine.record import FORMAT, Record, escape
 from stolik.host.match import Match
+from stolik.host.naming import name_of
 from stolik.host.refused import Refused
 from stolik.host.table import Table
 
@@ -26,7 +27,12 @@ def finished(table: Table, match: Match) -> Record:
 
 
 def names(table: Table) -> dict[str, str]:
-    return {f"Name.{number}": seat.name or seat.level or "-" for number, seat in enumerate(table.seats)}
+    """People by their names, bots with their level beside it."""
+    said = [
+        f"{name_of(table, number)} ({seat.bot_level})" if seat.kind == "bot" else name_of(table, number) or "-"
+        for number, seat in enumerate(table.seats)
+    ]
+    return {f"Name.{number}": name for number, name in enumerate(said)}
 
 
 def so_far(table: Table, match: Match, seat: int | None) -> str:

@@ -36,12 +36,6 @@ refusal-page-unknown = Pod tym adresem nic nie ma.
 refusal-server-error = Coś poszło nie tak po naszej stronie. Zostało to odnotowane.
 
 closing = Serwer uruchamia się ponownie; za chwilę gra ruszy dokładnie od tego miejsca.
-bot-name = { $level ->
-        [random] Bot (losowy)
-        [easy] Bot (łatwy)
-        [hard] Bot (trudny)
-       *[normal] Bot (zwykły)
-    } { $number }
 table-name = Stół
 undone-line = { $who } cofa ostatni ruch; wszyscy się zgodzili
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from stolik.engine.arrival import Verdict, judge
 from stolik.host.entries import Acted, Entry, Missed
 from stolik.host.match import Match
+from stolik.host.naming import name_of
 from stolik.host.refused import Refused
 from stolik.host.table import Table
 from stolik.host.tabling import with_table
@@ -61,7 +62,7 @@ def slipping(until: int) -> Refused:
 
 def late(table: Table, match: Match, seat: int, action: int, shown: int, at: int) -> Refused:
     faster = next((move.seat for move in reversed(match.moves) if move.seat not in (-1, seat)), seat)
-    refused = Refused("time/late", "R-S4", who=table.seats[faster].name or str(faster + 1))
+    refused = Refused("time/late", "R-S4", who=name_of(table, faster))
     refused.late = True
     refused.entries = [Missed(at=at, seat=seat, text=match.game.text(action), shown=shown, late=True)]
     return refused

@@ -27,7 +27,7 @@ cli-penalty = penalty
 cli-you = You
 cli-guest = Guest
 cli-seat-kept = Your seat is kept. Come back: stolik join { $url }
-cli-bot = { $name } ({ $level })
+cli-bot = { $name } ({ $level } bot)
 cli-table = The table
 cli-your-turn = Your turn:
 cli-prompt = Number or notation of a move (? help, q quit): 
@@ -125,7 +125,7 @@ ui-clock-left = { $seconds ->
        *[other] { $seconds } seconds left
     }
 ui-bot-mark = bot
-ui-bot-of = bot: { $level }
+ui-bot-of = { $level } bot
 ui-won-mark = won
 ui-away-mark = away
 ui-acts-now = decides now

@@ -28,7 +28,7 @@ cli-penalty = punkty karne
 cli-you = Ty
 cli-guest = Gość
 cli-seat-kept = Twoje miejsce czeka. Wróć: stolik join { $url }
-cli-bot = { $name } ({ $level })
+cli-bot = { $name } (bot { $level })
 cli-table = Stół
 cli-your-turn = Twój ruch:
 cli-prompt = Numer albo zapis ruchu (? pomoc, q wyjście): 
@@ -130,7 +130,7 @@ ui-clock-left = Zostało { $seconds ->
        *[other] { $seconds } sekund
     }
 ui-bot-mark = bot
-ui-bot-of = bot: { $level }
+ui-bot-of = bot { $level }
 ui-won-mark = wygrana
 ui-away-mark = poza stolikiem
 ui-acts-now = teraz decyduje

@@ -15,6 +15,7 @@ from stolik.engine import phrases, registry
 from stolik.engine.contract import TABLE
 from stolik.host import clocks, playing, undoing
 from stolik.host.match import Match, Move
+from stolik.host.naming import name_of
 from stolik.host.refused import TEXTS, Refused, sentence
 from stolik.host.seat import Seat
 from stolik.host.table import Table
@@ -47,20 +48,11 @@ def sorry(refused: Refused, lang: str, game: str | None = None) -> wire.Sorry:
 # -- the table ---------------------------------------------------------------------------------------
 
 
-def name_of(table: Table, number: int, lang: str) -> str:
-    seat = table.seats[number]
-    if seat.name:
-        return seat.name
-    if seat.kind == "empty" and not table.running:
-        return ""
-    return words("bot-name", lang, level=seat.bot_level, number=str(number + 1))
-
-
 def seat_info(table: Table, number: int, seat: Seat, lang: str) -> wire.SeatInfo:
     stands_in = table.running and seat.kind != "bot" and seat.driven
     return wire.SeatInfo(
         kind=cast(wire.Kind, seat.kind),
-        name=name_of(table, number, lang),
+        name=name_of(table, number),
         level=cast(wire.Level, seat.bot_level) if seat.kind == "bot" or stands_in else None,
         online=seat.online or seat.kind == "bot",
         ready=seat.ready or seat.kind == "bot",
@@ -124,7 +116,7 @@ def event(table: Table, match: Match, step: int, move: Move, seat: int | None, l
     silent = match.game.room.window
     actor = TABLE if silent and seat != move.seat and text.startswith(silent) else move.seat  # who waved last
     named = int(text[6:]) if text.startswith("first ") else actor
-    who = words("table-name", lang) if named == TABLE else name_of(table, named, lang)
+    who = words("table-name", lang) if named == TABLE else name_of(table, named)
     return event_of(match.game.id, step, actor, text, who, lang, move.at)
 
 

@@ -13,7 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from stolik.host import playing
+from stolik.host import naming, playing
 from stolik.host.refused import Refused
 from stolik.server import identity, showing, wire
 from stolik.server.connection import FAULTS, Connection
@@ -235,7 +235,7 @@ def say(desk: Desk, connection: Connection, message: wire.Say) -> wire.Done:
         raise Refused("seat/needed")
     if (message.phrase is None) == (message.emote is None):
         raise Refused("message/bad", detail="say takes a phrase or an emote")
-    name = showing.name_of(desk.table, connection.seat, connection.lang)
+    name = naming.name_of(desk.table, connection.seat)
     said = wire.Said(connection.seat, name, message.phrase, message.emote, "")
     desk.tell_said(said)
     desk.hall.relay.tell(desk.table.id, Word(desk.hall.worker, said=wire.ENCODER.encode(said)))
