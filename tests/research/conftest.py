@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from stolik.engine.contract import Game
+from stolik.engine.observing import playable
 from stolik.engine.registry import room
-from stolik.research.layout import playable
 from tests.conformance.cases import games, name_of
 
 

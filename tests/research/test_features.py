@@ -11,7 +11,8 @@ from mypy_extensions import i16, u8
 import stolik
 from stolik.engine.contract import Game, State
 from stolik.engine.features import Features
-from stolik.research.layout import bounds, features_of, playable, slices
+from stolik.engine.observing import features_of, playable
+from stolik.research.layout import bounds, slices
 from tests.conformance.cases import moments
 from tests.games.table import clause
 

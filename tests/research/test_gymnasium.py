@@ -9,9 +9,9 @@ from gymnasium.utils.env_checker import check_env
 
 import stolik
 from stolik.engine.contract import Game
+from stolik.engine.observing import playable
 from stolik.engine.registry import room
 from stolik.research.gymnasium import IDS, OneSeat, register
-from stolik.research.layout import playable
 
 
 @pytest.mark.parametrize("name", IDS)

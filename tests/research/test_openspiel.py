@@ -16,8 +16,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import stolik
 from stolik.engine.contract import Game
+from stolik.engine.observing import playable
 from stolik.research.efg import Tree
-from stolik.research.layout import playable
 from stolik.research.openspiel import load, register
 from stolik.research.solving import solve, solve_tree, unheard
 from tests.research.sequence_form import value_of

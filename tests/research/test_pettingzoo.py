@@ -15,8 +15,8 @@ import pytest
 
 import stolik
 from stolik.engine.contract import Game
+from stolik.engine.observing import playable
 from stolik.research import pettingzoo as ours
-from stolik.research.layout import playable
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its test module imports an environment the deprecated way

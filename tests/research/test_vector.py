@@ -9,9 +9,9 @@ import pytest
 
 import stolik
 from stolik.engine.contract import Game
+from stolik.engine.observing import features_of
 from stolik.engine.registry import room
 from stolik.research import vector
-from stolik.research.layout import features_of
 from stolik.research.spaces import Window
 from stolik.research.turns import Turns
 
@@ -62,6 +62,31 @@ def test_random_actions_are_legal_and_games_end(game: Game) -> None:
     pytest.fail("no game ended")
 
 
+def test_rule_actions_are_what_the_rule_bot_would_do(game: Game) -> None:
+    games = fleet(game, 8)
+    ended = 0
+    for _ in range(3_000):
+        actions = games.rule_actions()
+        assert games.action_masks[np.arange(8), actions].all()
+        games.step(actions)
+        ended += int(games.terminations.sum())
+        if ended > 3:
+            return
+    pytest.fail("no game ended")
+
+
+def test_rule_actions_beat_random_ones() -> None:
+    games = vector("bzzz", 2, 64, seed=3)
+    won = played = 0
+    for _ in range(200):
+        rule = games.rule_actions().copy()
+        games.step(np.where(games.to_act == 0, rule, games.random_actions()))
+        won += int((games.rewards[:, 0] > 0).sum())
+        played += int(games.terminations.sum())
+    assert played > 200
+    assert won > 0.75 * played
+
+
 def test_the_same_seed_gives_the_same_games(game_id: str) -> None:
     seats = room(game_id).seats[0]
     one, other = (vector(game_id, seats, 4, seed=9) for _ in range(2))
@@ -108,6 +133,7 @@ def test_several_processes_play_the_same_games() -> None:
     crew = vector("bzzz", 3, 7, seed=2, workers=2)
     try:
         for _ in range(40):
+            assert (alone.rule_actions() == crew.rule_actions()).all()
             assert (alone.random_actions() == crew.random_actions()).all()
             actions = alone.chosen.copy()
             alone.step(actions)

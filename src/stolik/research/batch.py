@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from stolik.engine.clock import VirtualClock
-from stolik.engine.contract import NOBODY, TABLE, Game, State
+from stolik.engine.contract import NOBODY, TABLE, Game, Policy, State
 from stolik.engine.features import Features
 from stolik.engine.rng import Rng
 
@@ -61,6 +61,7 @@ class Batch:
         self.features = features
         self.count: i64 = count
         self.cap: i64 = cap
+        self.policy: Policy = game.room.policy(game)
         self.places: i64 = game.seats
         self.actions: i64 = game.actions
         self.size: i64 = features.size
@@ -150,6 +151,14 @@ class Batch:
                 place += 1
                 action += 1
             self.chosen[index] = action
+            index += 1
+
+    def advise(self) -> None:
+        """What the game's own rule bot would do in each game, into `chosen`."""
+        index: i64 = 0
+        while index < self.count:
+            table = self.tables[index]
+            self.chosen[index] = self.policy.choose(table.state, self.seats[index], table.rng)
             index += 1
 
 

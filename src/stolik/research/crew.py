@@ -33,7 +33,7 @@ def publish(part: Vector, shared: dict[str, NDArray[Any]], start: int, stop: int
 
 
 def worker(orders: Connection, memories: dict[str, Any], whole: int, start: int, stop: int, given: dict[str, Any]) -> None:
-    """Obeys until told to close: ("reset", seed), ("choose",), ("check",), ("step",), ("close",)."""
+    """Obeys until told to close: ("reset", seed), ("choose",), ("advise",), ("check",), ("step",), ("close",)."""
     part = Vector(num_envs=stop - start, offset=start, **given)
     shared = {name: over(memories[name], (whole, *like.shape[1:]), like.dtype) for name, like in arrays(part).items()}
     publish(part, shared, start, stop)
@@ -56,6 +56,8 @@ def obey(part: Vector, order: tuple[Any, ...], shared: dict[str, NDArray[Any]], 
         part.reset(order[1])
     elif order[0] == "choose":
         part.random_actions()
+    elif order[0] == "advise":
+        part.rule_actions()
     else:
         part.batch.step()
     publish(part, shared, start, stop)
@@ -126,6 +128,10 @@ class Crew(Vector):
 
     def random_actions(self) -> NDArray[np.int64]:
         self.everybody("choose")
+        return self.chosen
+
+    def rule_actions(self) -> NDArray[np.int64]:
+        self.everybody("advise")
         return self.chosen
 
     def close(self) -> None:

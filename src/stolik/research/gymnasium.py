@@ -18,11 +18,12 @@ from stolik.bots.levels import bot
 from stolik.engine.contract import State
 from stolik.engine.drive import CAP, deal
 from stolik.engine.errors import IllegalAction
+from stolik.engine.observing import features_of, playable
 from stolik.engine.registry import game as make_game
 from stolik.engine.registry import room
 from stolik.engine.rng import Rng
 from stolik.research.aec import ILLEGAL
-from stolik.research.layout import features_of, playable, slices
+from stolik.research.layout import slices
 from stolik.research.pettingzoo import usual_seats
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
 from stolik.research.spaces import Observation, Window, observation_space

@@ -16,10 +16,11 @@ import pyspiel
 from numpy.typing import NDArray
 
 from stolik.engine.contract import NOBODY, TABLE
+from stolik.engine.observing import features_of, playable
 from stolik.engine.registry import room
 from stolik.engine.rng import Rng
 from stolik.engine.room import Room
-from stolik.research.layout import features_of, playable, slices
+from stolik.research.layout import slices
 from stolik.research.moment import Moment
 from stolik.research.parameters import read_all, specification, write_all
 from stolik.research.pettingzoo import usual_seats

@@ -6,8 +6,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from stolik.engine.observing import features_of, playable
 from stolik.engine.registry import game
-from stolik.research.layout import features_of, playable, table
+from stolik.research.layout import table
 from stolik.research.pettingzoo import usual_seats
 
 HEAD = """# Observations

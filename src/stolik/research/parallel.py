@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from stolik.engine.drive import CAP, deal
+from stolik.engine.observing import features_of
 from stolik.engine.registry import game as make_game
 from stolik.engine.rng import Rng
 from stolik.research import drawing
-from stolik.research.layout import features_of, slices
+from stolik.research.layout import slices
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
 from stolik.research.spaces import Observation, Window, observation_space
 

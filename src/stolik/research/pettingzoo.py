@@ -14,9 +14,9 @@ from typing import Any
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from stolik.engine.drive import CAP
+from stolik.engine.observing import playable
 from stolik.engine.registry import room
 from stolik.research.aec import AEC
-from stolik.research.layout import playable
 from stolik.research.parallel import Parallel
 
 SUFFIX = "_v0"

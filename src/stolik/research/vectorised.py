@@ -8,10 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stolik.engine.drive import CAP
+from stolik.engine.observing import features_of
 from stolik.engine.registry import game as make_game
 from stolik.research.arrays import array_of
 from stolik.research.batch import Batch
-from stolik.research.layout import features_of, slices
+from stolik.research.layout import slices
 
 
 class Vector:
@@ -66,6 +67,11 @@ class Vector:
     def random_actions(self) -> NDArray[np.int64]:
         """A legal action for every game, each equally likely, drawn by compiled code."""
         self.batch.choose()
+        return self.chosen
+
+    def rule_actions(self) -> NDArray[np.int64]:
+        """What the game's rule bot (the level `normal`) would do in every game: an opponent, or a teacher."""
+        self.batch.advise()
         return self.chosen
 
     def close(self) -> None:
