@@ -20,6 +20,8 @@ LEVELS = ("random", "easy", "normal", "hard")
 SEARCHES = {"flat": search, "ismcts": tree_search}
 SEARCH = "search:"
 """Begins the name of a search by itself: `search:ismcts`, or `search:flat:5000` with the decisions it may simulate."""
+FILE = "file:"
+"""Before the path of a trained player."""
 BLUNDER = 30
 """In a hundred decisions, how many an easy bot makes at random."""
 SLOWER = 1 if COMPILED else 40
@@ -104,8 +106,19 @@ def searcher(name: str, game: Game, seed: int | str = 0) -> SearchBot:
     return SearchBot(game, seed, replace(thinking, method=method, decisions=int(decisions or thinking.decisions)))
 
 
+def from_file(path: str, game: Game, seed: int | str) -> Bot:
+    try:
+        from stolik.bots.trained import trained_bot  # the only one that needs numpy
+    except ImportError:
+        raise ValueError("trained players need numpy: pip install stolik[policies]") from None
+    return trained_bot(path, game, seed)
+
+
 def bot(level: str, game: Game, seed: int | str = 0) -> Bot:
-    """A bot of that level for one seat; the same seed makes it decide the same."""
+    """A bot of that level for one seat, or the trained player of `file:policy.npz`; the same seed makes it decide the
+    same."""
+    if level.startswith(FILE):
+        return from_file(level.removeprefix(FILE), game, seed)
     if level == "random":
         return RandomBot(game, seed)
     if level == "easy":
@@ -115,4 +128,4 @@ def bot(level: str, game: Game, seed: int | str = 0) -> Bot:
     if level == "hard":
         expert = EXPERTS.get(game.id)
         return SearchBot(game, seed) if expert is None else ExpertBot(game, seed, expert(game))
-    raise ValueError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
+    raise ValueError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}, and file:policy.npz for a trained one")
