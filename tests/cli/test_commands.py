@@ -76,6 +76,7 @@ def test_verify_catches_one_changed_card(capsys: pytest.CaptureFixture[str], tmp
         (["simulate", "bzzz", "--option", "end=nine"], "option 'end' was given 'nine'; it takes a whole number"),
         (["simulate", "bzzz", "--option", "end"], "--option takes NAME=VALUE, not 'end'"),
         (["simulate", "bzzz", "--option", "colour=3"], "unknown option 'colour'"),
+        (["play", "bzzz", "--bots", "file:gone.npz"], "there is no file 'gone.npz'; a trained player is a file such as"),
         (["replay", "/nowhere/at/all"], "No such file"),
         (["verify", "/nowhere/at/all"], "No such file"),
         (["play", "bzzz", "--seat", "7"], "--seat takes a seat from 0 to 2, not 7"),

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import stolik
+from tests.bots.players import one_wish
 
 PROMPT = "q quit): "
 
@@ -132,3 +133,18 @@ def test_resuming_nothing_is_refused(tmp_path: Path) -> None:
     person = Person(tmp_path, "bzzz", "--resume")
     assert "there is no kept game of bzzz" in person.read("start one with")
     assert person.close() == 2
+
+
+def test_a_trained_player_sits_down_by_its_file(tmp_path: Path) -> None:
+    one_wish([stolik.game("bzzz", seats=3, end=5)], "pass").save(tmp_path / "shy.npz")
+    person = Person(tmp_path, "bzzz", "--seed", "3", "--option", "end=5", "--bots", f"file:{tmp_path / 'shy.npz'},easy")
+    shown = person.read(PROMPT)
+    for _ in range(200):
+        if "Record of the game" in shown:
+            break
+        person.type("1")
+        shown = person.read(PROMPT, "Record of the game")
+    assert person.close() == 0
+    record = stolik.Record.load(next(tmp_path.glob("bzzz-*.stolik")))
+    assert record.tags["Name.1"] == "Ala (shy)"
+    assert {record.game.text(action) for seat, action in record.moves if seat == 1} == {"pass"}

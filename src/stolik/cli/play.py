@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from stolik.bots.levels import bot
+from stolik.bots.levels import FILE, bot
 from stolik.cli.data import data_folder
 from stolik.cli.options import add_game, add_language, game_of
 from stolik.cli.screen import Screen
@@ -29,7 +29,10 @@ class Leave(Exception):
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument(
-        "--bots", default="normal", metavar="A,B,…", help="levels of the others: random, easy, normal, hard"
+        "--bots",
+        default="normal",
+        metavar="A,B,…",
+        help="the others: random, easy, normal, hard, or file:policy.npz (docs/training.md)",
     )
     parser.add_argument("--seat", type=int, default=0, help="your seat (0)")
     parser.add_argument("--seed", help="the same seed gives the same cards (default: a new one)")
@@ -76,6 +79,11 @@ def file_name(record: Record) -> str:
     return f"{record.game.id}-{record.tags['Seed'].replace('/', '-')}.stolik"
 
 
+def called(level: str, lang: str) -> str:
+    """A trained player is called what its file is called."""
+    return Path(level.removeprefix(FILE)).stem if level.startswith(FILE) else say(f"level-{level}", lang)
+
+
 def new_record(options: argparse.Namespace) -> Record:
     """A game not begun yet; its tags say who sits where."""
     room = registry.room(options.game)
@@ -88,7 +96,7 @@ def new_record(options: argparse.Namespace) -> Record:
     for number, seat in enumerate(seat for seat in range(seats) if seat != options.seat):
         level = levels[number % len(levels)]
         bot(level, game)
-        tags[f"Name.{seat}"] = say("cli-bot", options.lang, name=NAMES[number], level=say(f"level-{level}", options.lang))
+        tags[f"Name.{seat}"] = say("cli-bot", options.lang, name=NAMES[number], level=called(level, options.lang))
         tags[f"Bot.{seat}"] = level
     tags[f"Name.{options.seat}"] = say("cli-you", options.lang)
     return Record(game, [], tags)

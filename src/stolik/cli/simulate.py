@@ -47,7 +47,9 @@ class Simulation:
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
-    parser.add_argument("--bots", default="normal", metavar="A,B,…", help="a bot per seat, repeated as needed (normal)")
+    parser.add_argument(
+        "--bots", default="normal", metavar="A,B,…", help="a level or file:policy.npz per seat, repeated as needed (normal)"
+    )
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
     parser.add_argument("--records", metavar="FOLDER", help="keep a record of every game there")
     parser.add_argument("--json", action="store_true", help="for programs")
