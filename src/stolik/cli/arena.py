@@ -33,7 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="easy,normal",
         metavar="A,B,…",
         help="entries: random, easy, normal, hard, search:flat, search:ismcts (or with the decisions it may simulate: "
-        "search:ismcts:5000), file:policy.npz (docs/training.md), cmd:'a program' (docs/programs.md); by default easy,normal",
+        "search:ismcts:5000), file:policy.npz (docs/training.md), cmd:'a program' (docs/programs.md)",
     )
     parser.add_argument("--deals", type=int, default=50, metavar="N", help="deals; each is played in every seating (50)")
     parser.add_argument("--ladder", action="store_true", help="each entry only against the next one, not all against all")

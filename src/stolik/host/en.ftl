@@ -11,6 +11,7 @@ refusal-seat-banned = The owner of this table does not want you to sit here.
 refusal-seat-needed = Only somebody with a seat can do that; sit down first.
 refusal-seat-own = That is your own seat; leave the table if you want to get up.
 refusal-seat-no-name = Give a name that has at least one letter.
+refusal-seat-no-such-bot = There is no such player here for this game.
 refusal-owner-only = Only the owner of the table can do that.
 refusal-table-locked = The owner has locked this table; you can watch.
 refusal-table-unknown = There is no such table. Check the code or the link.

@@ -26,7 +26,7 @@ def dice(table: Table, seat: int, version: int) -> Rng:
 def think(table: Table, seat: int, version: int) -> int:
     """Milliseconds for one decision with turns."""
     rng = dice(table, seat, version)
-    base = THINK[table.seats[seat].bot_level]
+    base = THINK.get(table.seats[seat].bot_level, THINK["normal"])
     longer = base if rng.below(8) == 0 else 0
     return base + rng.below(base) + rng.below(base // 2) + longer
 
@@ -40,7 +40,7 @@ def answer(table: Table, seat: int, version: int) -> int:
 def hands(table: Table, match: Match, seat: int, version: int) -> int:
     """Milliseconds between two actions of a bot in a game without turns: like a person's, mostly near the middle, now and
     then much longer, and longer for a harder sum."""
-    least = HANDS[table.seats[seat].bot_level]
+    least = HANDS.get(table.seats[seat].bot_level, HANDS["normal"])
     return duration(Pace(least * 7 // 4, 0.3, least), dice(table, seat, version), strain(match))
 
 

@@ -11,6 +11,7 @@ refusal-seat-banned = Gospodarz nie wpuszcza Cię do tego stolika.
 refusal-seat-needed = To może zrobić tylko ktoś, kto siedzi przy stoliku. Najpierw się dosiądź.
 refusal-seat-own = To Twoje własne miejsce; żeby wstać, odejdź od stolika.
 refusal-seat-no-name = Podaj imię, w którym jest choć jedna litera.
+refusal-seat-no-such-bot = Nie ma tu takiego gracza do tej gry.
 refusal-owner-only = To może zrobić tylko gospodarz stolika.
 refusal-table-locked = Gospodarz zamknął stolik; możesz patrzeć.
 refusal-table-unknown = Nie ma takiego stolika. Sprawdź kod albo link.

@@ -22,6 +22,7 @@ from stolik.server.metrics import Metrics
 from stolik.server.pages import page
 from stolik.server.problems import on_error, on_http, on_refused
 from stolik.server.relay import Alone
+from stolik.server.shelf import Shelf
 from stolik.server.sockets import table_socket
 from stolik.server.thinking import Thinker
 from stolik.store import StoreError, open_store
@@ -63,13 +64,13 @@ def relay_for(config: Config) -> Alone:
 
 
 def create_app(config: Config) -> Litestar:
-    relay = relay_for(config)
+    relay, shelf = relay_for(config), Shelf(config.policies)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         kept = Metrics()
         store = await open_store(config.store, observe=kept.committed)
-        app.state.hall = Hall(config, store, relay, kept, Thinker())
+        app.state.hall = Hall(config, store, relay, kept, Thinker(shelf=shelf))
         await app.state.hall.start()
         try:
             yield

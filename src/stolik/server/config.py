@@ -24,6 +24,7 @@ class Config:
     data: Path = setting(HERE, "folder for the SQLite file", "DIR")  # noqa: RUF009 - it is a field()
     db: str = setting("", "postgresql://… instead of SQLite", "URL")
     redis: str = setting("", "redis://…, needed as soon as several workers share one database", "URL")
+    policies: str = setting("", "folder with trained players (*.npz), offered by name among the bots", "DIR")
     origins: tuple[str, ...] = setting((), "further pages that may use this server, such as https://cards.example", "URLS")
     secure: bool = setting(False, "behind HTTPS: yes sends cookies over HTTPS only", "yes/no")
     come_back: int = setting(5, "after how long clients are told to come back when the server stops", "SECONDS")

@@ -189,18 +189,20 @@ class Desk:
                 self.spectators,
                 since,
                 same,
+                self.hall.shelf.fitting(self.table.plan),
             )
         )
         connection.version = self.table.version
 
     def tell_table(self) -> None:
         made: dict[tuple[bool, str], bytes] = {}
+        policies = self.hall.shelf.fitting(self.table.plan)
         for connection in self.connections:
             if not connection.greeted:
                 continue
             key = (connection.person == self.table.owner, connection.lang)
             if key not in made:
-                info = showing.table_info(self.table, connection.person, self.spectators, connection.lang)
+                info = showing.table_info(self.table, connection.person, self.spectators, connection.lang, policies)
                 made[key] = wire.ENCODER.encode(wire.TableChanged(info))
             connection.send_bytes(made[key])
 

@@ -37,6 +37,7 @@ class Hall:
         self.relay = relay
         self.metrics = metrics
         self.thinker = thinker
+        self.shelf = thinker.shelf
         self.worker = relay.worker
         self.desks: dict[str, Desk] = {}
         self.loading: dict[str, asyncio.Task[Desk]] = {}
@@ -146,6 +147,8 @@ class Hall:
 
     async def open(self, asked: wire.NewTable, person: str) -> Desk:
         chosen = opening.plan(asked.game, asked.seats, asked.options)
+        for level in asked.bots:
+            self.shelf.check(level, chosen)
         settings = Settings(pace=asked.pace, call_window=asked.call_window, slip=asked.slip, public=asked.public)
         name = " ".join(asked.name.split())
         if not name:

@@ -10,6 +10,7 @@ from stolik.host.entries import Entry
 from stolik.host.refused import Refused
 from stolik.host.table import Table
 from stolik.server import wire
+from stolik.server.shelf import Shelf
 
 Order = Callable[[Table, str, Any, int], list[Entry]]
 
@@ -76,6 +77,13 @@ def undo(table: Table, person: str, message: wire.Undo, now: int) -> list[Entry]
 
 def undo_answer(table: Table, person: str, message: wire.UndoAnswer, now: int) -> list[Entry]:
     return undoing.answer(table, own_seat(table, person), message.agree, now)
+
+
+def obey(table: Table, person: str, message: Any, now: int, shelf: Shelf) -> list[Entry]:
+    """What a message asks; trained players sit only where they know the game."""
+    if isinstance(message, wire.SetBot):
+        shelf.check(message.level, table.plan)
+    return shelf.stay(table, ORDERS[type(message)](table, person, message, now))
 
 
 ORDERS: dict[type, Order] = {

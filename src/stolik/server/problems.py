@@ -27,6 +27,7 @@ STATUS = {
     "limit/tables": 429,
     "limit/size": 413,
     "settings/bad": 422,
+    "seat/no-such-bot": 422,
     "message/bad": 400,
     "store/unavailable": 503,
     "server/error": 500,

@@ -53,7 +53,7 @@ def seat_info(table: Table, number: int, seat: Seat, lang: str) -> wire.SeatInfo
     return wire.SeatInfo(
         kind=cast(wire.Kind, seat.kind),
         name=name_of(table, number),
-        level=cast(wire.Level, seat.bot_level) if seat.kind == "bot" or stands_in else None,
+        level=seat.bot_level if seat.kind == "bot" or stands_in else None,
         online=seat.online or seat.kind == "bot",
         ready=seat.ready or seat.kind == "bot",
         stand_in=stands_in,
@@ -70,7 +70,7 @@ def undo_ask(table: Table) -> wire.UndoAsk | None:
     return wire.UndoAsk(ask.by, ask.step, tuple(sorted(ask.agreed)), waiting)
 
 
-def table_info(table: Table, person: str, spectators: int, lang: str) -> wire.TableInfo:
+def table_info(table: Table, person: str, spectators: int, lang: str, policies: tuple[str, ...] = ()) -> wire.TableInfo:
     settings, room = table.settings, table.room
     running = table.match.fair.seeds if table.running and table.match is not None else ()
     return wire.TableInfo(
@@ -96,6 +96,7 @@ def table_info(table: Table, person: str, spectators: int, lang: str) -> wire.Ta
         undo=undo_ask(table),
         real_time=room.real_time,
         window=bool(room.window),
+        policies=policies,
         board=summary.board(table.plan) if room.real_time and table.plan.seats == 1 else "",
     )
 
@@ -211,6 +212,7 @@ def welcome(
     spectators: int,
     since: int | None = None,
     same_match: bool = False,
+    policies: tuple[str, ...] = (),
 ) -> wire.Welcome:
     """The whole picture. A client that has this game up to version `since` gets only what came after it."""
     match = table.match
@@ -222,7 +224,7 @@ def welcome(
     return wire.Welcome(
         you=seat,
         lang=cast(wire.Lang, lang),
-        table=table_info(table, person, spectators, lang),
+        table=table_info(table, person, spectators, lang, policies),
         position=position(table, seat, lang, public_clocks(table, now)) if match is not None else None,
         events=shown,
         resumed=resumed,

@@ -23,7 +23,7 @@ from stolik.server.hall import Hall
 from stolik.server.limits import Bucket
 from stolik.server.line import KEY, Line, PlainLine
 from stolik.server.logs import trouble
-from stolik.server.orders import ORDERS
+from stolik.server.orders import ORDERS, obey
 from stolik.server.outbox import Outbox
 from stolik.server.relay import Word
 
@@ -169,10 +169,9 @@ class Reader:
     async def order(self, message: Any) -> None:
         began = time.perf_counter()
         connection, desk = self.connection, self.desk
-        decide = ORDERS[type(message)]
         key = f"{connection.person[:16]}:{message.id}"
         try:
-            result = await desk.do(lambda table, now: decide(table, connection.person, message, now), key)
+            result = await desk.do(lambda table, now: obey(table, connection.person, message, now, self.hall.shelf), key)
         except Exception:
             self.hall.metrics.errors.inc()
             trouble("order failed", table=desk.table.id, order=type(message).__name__)

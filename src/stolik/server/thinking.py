@@ -16,6 +16,7 @@ from stolik.engine import registry
 from stolik.engine.contract import Game
 from stolik.host.clocks import Question
 from stolik.server.logs import trouble
+from stolik.server.shelf import Shelf
 
 SLOW = ("hard",)
 """Levels that search."""
@@ -37,15 +38,17 @@ def decide_elsewhere(game_id: str, seats: int, options: bytes, level: str, view:
 
 
 class Thinker:
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, shelf: Shelf | None = None) -> None:
         self.processes = processes
+        self.shelf = shelf or Shelf()
         self.pool: ProcessPoolExecutor | None = None
 
     async def choose(self, question: Question) -> int:
         if len(question.legal) == 1:
             return question.legal[0]
         if question.level not in SLOW or not self.processes:
-            return decide(question.game, question.level, question.view, question.legal, question.seed)
+            made = self.shelf.bot(question.level, question.game, question.seed)
+            return made.choose(question.view, question.legal)
         try:
             return await self.elsewhere(question)
         except (BrokenProcessPool, OSError):

@@ -13,6 +13,8 @@ from msgspec import Meta, Struct
 
 Lang = Literal["pl", "en"]
 Level = Literal["random", "easy", "normal", "hard"]
+Bot = Annotated[str, Meta(pattern=r"^(random|easy|normal|hard|policy:[0-9A-Za-z_-]{1,32})$")]
+"""A level, or the name of a trained player that the server keeps."""
 Pace = Literal["off", "relaxed", "quick"]
 Status = Literal["lobby", "countdown", "playing", "over"]
 Kind = Literal["person", "bot", "empty"]
@@ -45,7 +47,7 @@ class SeatInfo(Struct, frozen=True):
     kind: Kind
     name: str
     """The person's or bot's name; empty for an empty seat."""
-    level: Level | None
+    level: Bot | None
     """Of the bot in this seat, or of the one standing in."""
     online: bool
     ready: bool
@@ -104,6 +106,8 @@ class TableInfo(Struct, frozen=True):
     real_time: bool
     window: bool
     """This game has a call window."""
+    policies: tuple[str, ...]
+    """Trained players of this server that know this game; `policy:` and the name seats one."""
     board: str
     """Where its best times are kept (`/api/times/{board}`); empty if time is not the result."""
 
@@ -246,7 +250,7 @@ class SetBot(Struct, frozen=True, tag="set_bot", forbid_unknown_fields=True):
 
     id: CommandId
     seat: SeatNumber
-    level: Level
+    level: Bot
 
 
 class Clear(Struct, frozen=True, tag="clear", forbid_unknown_fields=True):
@@ -489,7 +493,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     sit: bool = True
     """False: the owner only watches."""
-    bots: Annotated[tuple[Level, ...], Meta(max_length=16)] = ()
+    bots: Annotated[tuple[Bot, ...], Meta(max_length=16)] = ()
     """Bots for the seats after the owner's."""
     pace: Pace = "off"
     call_window: CallWindow = 5

@@ -33,7 +33,7 @@ export interface Sorry {
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";
   name: string;
-  level: "easy" | "hard" | "normal" | "random" | null;
+  level: string | null;
   online: boolean;
   ready: boolean;
   stand_in: boolean;
@@ -76,6 +76,7 @@ export interface TableInfo {
   undo: UndoAsk | null;
   real_time: boolean;
   window: boolean;
+  policies: string[];
   board: string;
 }
 
@@ -187,7 +188,7 @@ export interface SetBot {
   type: "set_bot";
   id: string;
   seat: number;
-  level: "easy" | "hard" | "normal" | "random";
+  level: string;
 }
 
 export interface Clear {
@@ -364,7 +365,7 @@ export interface NewTable {
   name: string;
   options?: Record<string, unknown>;
   sit?: boolean;
-  bots?: ("easy" | "hard" | "normal" | "random")[];
+  bots?: string[];
   pace?: "off" | "quick" | "relaxed";
   call_window?: number;
   slip?: number;
