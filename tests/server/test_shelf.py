@@ -40,7 +40,7 @@ async def test_a_table_with_a_trained_player_is_played_to_its_end(there: House) 
     table = await there.open(token, seats=3, bots=["policy:shy", "normal"], start=True, options=SHORT)
     async with Guest(there.port, table, token, "en") as guest:
         assert guest.info["policies"] == ["shy"]
-        assert guest.info["seats"][1] | {"name": "Bot (shy) 2", "level": "policy:shy"} == guest.info["seats"][1]
+        assert guest.info["seats"][1] | {"level": "policy:shy"} == guest.info["seats"][1]
         await guest.play(5)
         assert guest.over
     async with there.http() as http:
