@@ -94,6 +94,7 @@ def test_serialised_states_come_back(some_game: Game) -> None:
 
 
 def test_a_clone_is_independent(game_id: str) -> None:
+    register()
     state = walk(pyspiel.load_game(f"stolik_{game_id}"), 3, most=10)[-1]
     before = state.moment.state.key()
     other = state.clone()
