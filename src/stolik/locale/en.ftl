@@ -153,6 +153,10 @@ ui-looking-back = You are looking at an earlier moment.
 ui-back-to-now = Back to the game
 ui-seats-title = Who plays
 ui-seat-free = free seat
+ui-seat-number = Seat { $seat }{ $you ->
+        [yes] {" "}(you)
+       *[no] {""}
+    }
 ui-seat-bot = Who sits at seat { $seat }
 ui-seat-for-person = for a person
 ui-sit-here = Sit here

@@ -159,6 +159,10 @@ ui-looking-back = Oglądasz wcześniejszą chwilę.
 ui-back-to-now = Wróć do gry
 ui-seats-title = Kto gra
 ui-seat-free = wolne miejsce
+ui-seat-number = Miejsce { $seat }{ $you ->
+        [yes] {" "}(Ty)
+       *[no] {""}
+    }
 ui-seat-bot = Kto na miejscu { $seat }
 ui-seat-for-person = dla człowieka
 ui-sit-here = Usiądź tu

@@ -2,5 +2,5 @@
 import { t } from '../texts.svelte';
 
 export const POLICY = 'policy:';
-export const levelOf = (bot: string): string =>
-  t('ui-bot-of', { level: bot.startsWith(POLICY) ? bot.slice(POLICY.length) : t(`level-${bot}`) });
+export const strength = (bot: string): string => (bot.startsWith(POLICY) ? bot.slice(POLICY.length) : t(`level-${bot}`));
+export const levelOf = (bot: string): string => t('ui-bot-of', { level: strength(bot) });

@@ -18,3 +18,5 @@ dycha-ui-prompt-buy = Buy one card from the market, or skip.
 dycha-ui-prompt-skip = Nothing in the market is for you: skip buying.
 dycha-ui-prompt-bust = Bust: the token or a purchase?
 dycha-ui-keys = Space turns up the next card.
+dycha-ui-final = Your runs, jokers in their places
+dycha-ui-automaton = TEN

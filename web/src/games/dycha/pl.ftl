@@ -18,3 +18,5 @@ dycha-ui-prompt-buy = Kup jedną kartę z giełdy albo zrezygnuj.
 dycha-ui-prompt-skip = Nic z giełdy nie jest dla Ciebie: bez zakupu.
 dycha-ui-prompt-bust = Fiasko: żeton czy zakupy?
 dycha-ui-keys = Spacja wykłada następną kartę.
+dycha-ui-final = Twoje ciągi, jokery na swoich miejscach
+dycha-ui-automaton = TEN
