@@ -105,6 +105,19 @@ async def test_a_game_goes_on_when_the_file_is_gone(tmp_path: Path, folder: Path
         assert guest.over
 
 
+async def test_a_server_without_numpy_plays_on_too(
+    tmp_path: Path, folder: Path, quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, policies=str(folder)) as first:
+        token = await first.token()
+        table = await first.open(token, seats=2, bots=["policy:shy"], start=True, options=SHORT)
+    for name in ("stolik.bots.policy_file", "stolik.bots.trained", "numpy"):
+        monkeypatch.setitem(sys.modules, name, None)
+    async with house(tmp_path) as second, Guest(second.port, table, token) as guest:
+        await guest.play(2)
+        assert guest.over
+
+
 def test_a_folder_is_checked_when_the_server_starts(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert from_environment({"STOLIK_POLICIES": str(folder)}).policies == str(folder)
     assert sorted(Shelf(str(folder)).players) == ["diver", "shy"]

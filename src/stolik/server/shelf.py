@@ -53,9 +53,11 @@ class Shelf:
         return self.known[key]
 
     def fits(self, name: str, game: Game) -> bool:
-        from stolik.bots.policy_file import misfit
+        if name not in self.players:
+            return False
+        from stolik.bots.policy_file import misfit  # where there are players there is numpy
 
-        return name in self.players and misfit(self.players[name].about, game, features_of(game)) is None
+        return misfit(self.players[name].about, game, features_of(game)) is None
 
     def check(self, level: str, plan: Plan) -> None:
         if level.startswith(POLICY) and level.removeprefix(POLICY) not in self.fitting(plan):
