@@ -1,4 +1,4 @@
-"""The peers, all from PyPI (`pip install stolik[bench]`). One that is not installed is named, not hidden."""
+"""The peers, all from PyPI; `make bench` installs them (the group `bench`). One that is missing is named, not hidden."""
 
 from __future__ import annotations
 
