@@ -20,7 +20,7 @@ def test_a_bot_answers_the_same_in_worlds_its_seat_cannot_tell_apart(game_id: st
     rng = stolik.Rng(5)
     asked = [(state, seat) for state in moments(game, seed=2, most=40) for seat in state.to_act if seat != stolik.TABLE]
     choices = [(state, seat) for state, seat in asked if len(state.legal(seat)) > 1]
-    assert len(choices) > 5
+    assert choices
     for state, seat in choices[:5] if entry in SLOW else asked:
         world = state.resample(seat, rng)
         answers = [ours(entry, game, 3).choose(which.view(seat), which.legal(seat)) for which in (state, world)]
