@@ -26,6 +26,7 @@ COMPILED = (
     "src/stolik/engine/features.py",
     "src/stolik/bots/search.py",
     "src/stolik/bots/tree.py",
+    "src/stolik/bots/blef/reader.py",
     "src/stolik/games/*/*.py",
     "src/stolik/research/batch.py",
 )

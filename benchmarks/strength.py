@@ -1,4 +1,4 @@
-"""`python -m benchmarks.strength [--write] [--deals N]`: how strong the levels are, measured in the arena."""
+"""`python -m benchmarks.strength [--write] [--deals N]`: how strong the levels and the searches are, by the arena."""
 
 from __future__ import annotations
 
@@ -24,18 +24,25 @@ PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 
 HEAD = """# How strong
 
-This page is written by `python -m benchmarks.strength --write`; change the bots, not the page.
+This page is written by `python -m benchmarks.strength --write --results FOLDER`; change the bots, not the page. What is
+in the folder is not played again, so a stopped run goes on where it was; `--deals N` plays more.
 
-Every line is a tournament of the arena: `stolik arena GAME --seats N --bots …`, every deal played in every seating, a
-shared win counting as its share, 95 % intervals (the wider of Wilson's and the spread between deals). *p95* is the time
-of a decision of the stronger level on one core, 95 of 100 being faster; *games* counts all seatings.
+Every line is a tournament of the arena: `stolik arena GAME --seats N --bots … --seed strength`, every deal played in every
+seating, a shared win counting as its share, 95 % intervals (the wider of Wilson's and the spread between deals). *reached*
+says `yes` where the whole interval is above the target, `likely` where its middle is. *p95* is the time of a decision of
+the entry named first, on one core, 95 of 100 being faster; *games* counts all seatings.
 """
 
-WHY = """The solo rates have no target: they say how hard the automaton is at each limit. Blef between two is played by an
-equilibrium while both hands hold four cards or fewer together (one card each: exactly solved; exploitability in
-`tests/bots`), which by design wins no more than half of such rounds from a careful player; what `hard` wins, it wins in
-larger rounds, by weighing rivals' hands with their bids. Where few games were played the interval says so, and `reached`
-compares the middle of it: `--deals` plays more, `--results` goes on from earlier ones."""
+NOTES = """In `siedem` the levels differ in speed and errors, so that a step wins nearly always; *untimed* lines are played
+by the same policies with everybody equally quick, and show what the plan alone is worth. The solo rates of `dycha` have no
+target: they say how hard the automaton is at each limit. `blef` between two is played by an equilibrium while both hands
+hold four cards or fewer together (one card each: exactly solved; exploitability in `tests/bots`), which by design wins no
+more than half of such rounds from a careful player; what `hard` wins, it wins in larger rounds, by weighing rivals' hands
+with their bids."""
+
+SEARCHES = """`search:flat` is flat Monte Carlo with sequential halving, `search:ismcts` a tree over what the seat sees,
+both over `resample` with the game's rule bot as playout policy; the number is how many decisions they may simulate, chosen
+so that both take about as long. The stronger of the two is what `hard` uses."""
 
 
 @dataclass(frozen=True)
@@ -50,13 +57,19 @@ class Question:
     deals: float = 1.0
     """Of the deals asked for, which part: longer games get fewer."""
     limit: int | None = None
+    untimed: bool = False
 
     @property
     def options(self) -> dict[str, str]:
         return {} if self.limit is None else {"limit": str(self.limit)}
 
+    @property
+    def file(self) -> str:
+        words = (self.game, self.seats, self.strong, self.weak, self.limit or "", "untimed" if self.untimed else "")
+        return "-".join(str(word).replace(":", "_") for word in words if word) + ".jsonl"
+
     def tournament(self) -> Tournament:
-        return Tournament(self.game, self.seats, self.options, "strength")
+        return Tournament(self.game, self.seats, self.options, "strength", self.untimed)
 
     def planned(self, deals: int) -> list[Fixture]:
         lineup = (self.strong, *[self.weak] * (self.seats - 1))
@@ -64,11 +77,16 @@ class Question:
 
     def cells(self, found: Share, p95: float) -> tuple[str, ...]:
         rivals = f"{self.seats - 1} {self.weak}" if self.seats > 1 else f"TEN, limit {self.limit}"
+        rivals += ", untimed" if self.untimed else ""
         target = "" if self.target is None else f"{self.target:.0%}"
-        reached = "" if self.target is None else "yes" if found.value >= self.target else "no"
+        reached = "" if self.target is None else verdict(found, self.target)
         share = f"{found.value:.1%}"
         reach = f"{found.low:.1%} to {found.high:.1%}"
         return (self.game, self.strong, rivals, share, reach, target, reached, str(found.games), f"{p95 * 1000:.0f} ms")
+
+
+def verdict(found: Share, target: float) -> str:
+    return "yes" if found.low >= target else "likely" if found.value >= target else "no"
 
 
 LADDER = ("random", "easy", "normal", "hard")
@@ -76,23 +94,32 @@ TURNS = ("blef", "bzzz", "dycha", "nerwy")
 QUESTIONS = [
     *[Question(game, 2, "normal", "random", 0.75) for game in TURNS],
     Question("blef", 2, "hard", "normal", 0.60),
-    Question("bzzz", 2, "hard", "normal", 0.65),
-    Question("dycha", 2, "hard", "normal", 0.65, 0.16),
+    Question("bzzz", 2, "hard", "normal", 0.65, 4),
+    Question("dycha", 2, "hard", "normal", 0.65, 0.3),
     Question("nerwy", 2, "hard", "normal", 0.60, 0.5),
-    Question("blef", 4, "hard", "normal", 0.36),
-    Question("bzzz", 4, "hard", "normal", 0.36),
-    Question("dycha", 4, "hard", "normal", 0.36, 0.08),
+    Question("blef", 4, "hard", "normal", 0.36, 2),
+    Question("bzzz", 4, "hard", "normal", 0.36, 2),
+    Question("dycha", 4, "hard", "normal", 0.36, 0.5),
     Question("nerwy", 4, "hard", "normal", 0.36, 0.5),
     *[Question("siedem", 2, strong, weak, 0.75) for weak, strong in pairwise(LADDER)],
-    *[Question("dycha", 1, "hard", "", None, 0.06, limit) for limit in range(4, 11)],
+    *[
+        Question("siedem", 2, strong, weak, None, untimed=True)
+        for weak, strong in (("random", "normal"), ("normal", "hard"))
+    ],
+    *[Question("dycha", 1, "hard", "", None, 0.2, limit) for limit in range(4, 11)],
 ]
-COLUMNS = ("game", "level", "against", "wins", "95 % interval", "target", "reached", "games", "p95")
+DUELS = [
+    Question("bzzz", 2, "search:ismcts:60000", "search:flat:200000", None),
+    Question("nerwy", 2, "search:ismcts:20000", "search:flat:30000", None, 0.5),
+    Question("dycha", 2, "search:ismcts:5000", "search:flat:6000", None, 0.1),
+]
+COLUMNS = ("game", "entry", "against", "wins", "95 % interval", "target", "reached", "games", "p95")
+GAMES = COLUMNS.index("games")
 
 
 def answer(question: Question, deals: int, folder: Path | None, jobs: int, tick: Callable[[], None]) -> tuple[str, ...]:
     """With 0 jobs nothing is played: the outcomes kept so far are all there is."""
-    name = f"{question.game}-{question.seats}-{question.strong}-{question.weak}-{question.limit or ''}.jsonl"
-    results = Results(question.tournament(), folder / name if folder else None)
+    results = Results(question.tournament(), folder / question.file if folder else None)
     if jobs == 0:
         outcomes = results.ordered()
     else:
@@ -112,19 +139,36 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--results", type=Path, help="a folder for outcomes: a stopped run goes on where it was")
     parser.add_argument("--game", help="only this game")
     wanted = parser.parse_args(given)
-    asked = [question for question in QUESTIONS if wanted.game in (None, question.game)]
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=sum(len(question.planned(wanted.deals)) for question in asked))
-        rows = []
-        for question in asked:
-            bar.update(task, description=f"{question.game}, {question.strong}, {question.seats} seats")
-            rows.append(answer(question, wanted.deals, wanted.results, wanted.jobs, lambda: bar.advance(task)))
-    table = Table("Wins of one seat", COLUMNS, [row for row in rows if row[-2] != "0"])
-    show(Console(), table)
+    tables = {
+        "Wins of one seat": [question for question in QUESTIONS if wanted.game in (None, question.game)],
+        "Searches side by side": [question for question in DUELS if wanted.game in (None, question.game)],
+    }
+    shown = answers(tables, wanted)
+    for table in shown:
+        show(Console(), table)
     if wanted.write:
-        lines = f"- stolik: {machine.build()}\n- machine: {machine.processor()}"
-        PAGE.write_text("\n\n".join(part.strip() for part in (HEAD, lines, markdown(table), WHY)) + "\n", "utf-8")
+        PAGE.write_text(page(*shown), "utf-8")
     return 0
+
+
+def answers(asked: dict[str, list[Question]], wanted: argparse.Namespace) -> list[Table]:
+    found = []
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        games = sum(len(question.planned(wanted.deals)) for questions in asked.values() for question in questions)
+        task = bar.add_task("", total=games)
+        for title, questions in asked.items():
+            rows = []
+            for question in questions:
+                bar.update(task, description=f"{question.game}, {question.strong}, {question.seats} seats")
+                rows.append(answer(question, wanted.deals, wanted.results, wanted.jobs, lambda: bar.advance(task)))
+            found.append(Table(title, COLUMNS, [row for row in rows if row[GAMES] != "0"]))
+    return found
+
+
+def page(wins: Table, searches: Table) -> str:
+    lines = f"- stolik: {machine.build()}\n- machine: {machine.processor()}"
+    parts = (HEAD, lines, markdown(wins), NOTES, markdown(searches), SEARCHES)
+    return "\n\n".join(part.strip() for part in parts) + "\n"
 
 
 if __name__ == "__main__":

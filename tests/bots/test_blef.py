@@ -13,7 +13,9 @@ import stolik
 from stolik.bots.blef import table
 from stolik.bots.blef.duel import Duel
 from stolik.bots.blef.equilibrium import Equilibrium
+from stolik.bots.blef.reader import Reader
 from stolik.bots.blef.solve import main
+from stolik.bots.blef.stakes import stakes, wins
 from stolik.engine.rng import Rng
 from stolik.games.blef.rules import Blef, BlefState
 
@@ -143,6 +145,52 @@ def test_the_solver_writes_a_file_the_bot_can_read(tmp_path, capsys) -> None:  #
     assert main(["--iterations", "2", "--to", str(tmp_path / "few.z")]) == 0
     assert "5 rounds and the smallest exactly" in capsys.readouterr().out
     assert (tmp_path / "few.z").stat().st_size > 1000
+
+
+@pytest.mark.parametrize("longer", [False, True])
+def test_chances_of_all_players_together_are_one(longer: bool) -> None:
+    for left in ((5, 5), (4, 2, 1), (3, 3, 2, 1), (5, 4, 3, 2, 1, 1)):
+        chances = [wins(own, tuple(sorted((*left[:seat], *left[seat + 1 :]))), longer) for seat, own in enumerate(left)]
+        assert sum(chances) == pytest.approx(1)
+        assert chances == sorted(chances, reverse=True)
+    assert wins(1, (1,), longer) == 0.5
+
+
+def test_that_the_leader_loses_a_round_is_worth_more_than_the_end_of_the_game() -> None:
+    """Seat 2 is at its last card: if it loses, seat 1 has won."""
+    game = stolik.game("blef", seats=3)
+    state = game.start()
+    assert isinstance(state, BlefState)
+    for seat, owed in enumerate((3, 1, 5)):
+        state.owed[seat] = owed
+    worth = stakes(state, 0)
+    assert worth[0] == 0.0
+    assert worth[1] > worth[2]
+    assert worth[1] + worth[2] == pytest.approx(2)
+    state.tie_break = True
+    assert stakes(state, 0) == [0.0, 1.0, 1.0]
+
+
+def test_a_reader_believes_bids_and_a_plain_search_does_not() -> None:
+    """The cards alone say nothing about who shows sixes; but who bids on them mostly does."""
+    game = stolik.game("blef", seats=3, start=2, first=0)
+    assert isinstance(game, Blef)
+    state = game.start()
+    stolik.deal(state, Rng(3))
+    for seat in (0, 1, 2):
+        state.apply(seat, state.legal(seat)[-1])
+    for seat, bid in ((0, "1x6"), (1, "2x6")):
+        state.apply(seat, game.parse(bid))
+    assert isinstance(state, BlefState)
+    reader = Reader(game, worlds=200)
+    believed = reader.imagined(state, 2, Rng(1))
+    plain = [state.resample(2, Rng(seed)) for seed in range(200)]
+    drawn = [believed.draw(Rng(seed)) for seed in range(200)]
+    assert mean_sixes(drawn) > 1.2 * mean_sixes(plain)
+
+
+def mean_sixes(worlds: list[BlefState]) -> float:
+    return sum(int(world.shown(6, False)) for world in worlds) / len(worlds)
 
 
 def test_hard_bids_differently_with_the_same_hand() -> None:

@@ -14,8 +14,9 @@ from stolik.engine import registry
 from stolik.engine.contract import Policy, State
 from stolik.engine.drive import playout
 from stolik.engine.rng import Rng
-from stolik.games.blef.bot import BlefPolicy, at_least
+from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.deck import CARDS
+from stolik.games.blef.rules import Blef
 from tests.games.blef.rounds import bid_round, show, table
 
 GAMES = 60
@@ -24,6 +25,12 @@ GAMES = 60
 class Chance(Policy):
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         return state.random_action(seat, rng)
+
+
+def plain() -> BlefPolicy:
+    game = stolik.game("blef", 2)
+    assert isinstance(game, Blef)
+    return BlefPolicy(game)
 
 
 def by_listing(cards: list[str], drawn: int, face: str, wild: bool, least: int) -> Fraction:
@@ -42,16 +49,17 @@ def by_listing(cards: list[str], drawn: int, face: str, wild: bool, least: int) 
 def test_chances_are_exact(face: str, wild: bool) -> None:
     cards = ["1-2", "1-4", "1-4", "3-4", "4-4", "4-6", "5-6", "2-3"]
     unseen = vec[i64]([cards.count(card) for card in CARDS])
+    policy = plain()
     for drawn in range(5):
-        tail = at_least(unseen, len(cards), drawn, int(face), wild, 0.5, 0.0)
+        tail = policy.tail(unseen, len(cards), drawn, int(face), wild, 0.0)
         for least in range(drawn + 1):
             assert tail[least] == pytest.approx(float(by_listing(cards, drawn, face, wild, least)), abs=1e-12)
 
 
 def test_trust_makes_a_claim_likelier() -> None:
-    game = stolik.game("blef", 2)
-    unseen = vec[i64]([game.start().cards().get(card, 0) for card in CARDS])
-    wary, trusting = (at_least(unseen, 30, 3, 5, False, 0.5, trust)[2] for trust in (0.0, 0.5))
+    policy = plain()
+    unseen = policy.blef.pile
+    wary, trusting = (policy.tail(unseen, 30, 3, 5, False, trust)[2] for trust in (0.0, 0.5))
     assert wary < trusting
 
 

@@ -37,7 +37,7 @@ class BlefPolicy(Policy):
         self.trust = float(trust) / 100.0  # how far a rival's bid on a face makes that end likelier
         self.bluff: i64 = bluff  # how often it bids as if it held one more of a face
         self.whim: i64 = whim  # how often a card is turned against the plan
-        self.priors: dict[int, vec[float]] = {}
+        self.tails: dict[tuple[int, int, int, int, int, float], vec[float]] = {}
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, BlefState)
@@ -101,14 +101,14 @@ class BlefPolicy(Policy):
         """Bids on one face, downwards. The next player is taken to doubt as somebody would who holds nothing: checks, or
         else raises to whatever is likeliest. The more rivals there are, the less a raise is this seat's trouble."""
         cards = state.in_hands()
-        prior = self.prior(cards, claim, self.wild(state, claim))
+        prior = self.tail(self.blef.pile, self.blef.size, cards, claim, self.wild(state, claim), 0.0)
         rivals = float(rivals_of(state.playing))
         lowest = self.blef.bid(1, claim)
         newest = state.newest()
         bid = self.blef.bid(cards, claim)
         while bid >= lowest and bid > newest:
             true = chances[bid - BID]
-            believed = prior[bid - lowest] if choice.raised > 0.0 else 0.0
+            believed = prior[bid - lowest + 1] if choice.raised > 0.0 else 0.0
             choice.weigh(bid, (1.0 - believed) * true + believed * (1.0 - choice.raised / rivals))
             if true > choice.raised:
                 choice.raised = true
@@ -132,8 +132,7 @@ class BlefPolicy(Policy):
             others: i64 = state.in_hands() - state.sizes[seat]
             cards: i64 = self.blef.size - state.sizes[seat]
             believed = trust if (told >> claim) & 1 else 0.0
-            tail = at_least(unseen, cards, others, claim, self.wild(state, claim), self.lean, believed)
-            self.enter(found, claim, own, tail)
+            self.enter(found, claim, own, self.tail(unseen, cards, others, claim, self.wild(state, claim), believed))
             claim += 1
         return found
 
@@ -172,14 +171,15 @@ class BlefPolicy(Policy):
             number += 1
         return mask
 
-    def prior(self, cards: i64, claim: i64, wild: bool) -> vec[float]:
-        """How likely so many are shown, to somebody who sees no hand; the first entry stands for one."""
-        key = (cards * 8 + claim) * 2 + (1 if wild else 0)
-        found = self.priors.get(key)
+    def tail(self, unseen: vec[i64], cards: i64, drawn: i64, claim: i64, wild: bool, trust: float) -> vec[float]:
+        """Of `drawn` cards out of `cards` unseen ones, the chance that at least 0, 1, 2 … count for the face. Kept, since
+        the same question comes up all the time."""
+        low, high, both = candidates_of(unseen, claim, wild)
+        key = (int(cards), int(drawn), int(low), int(high), int(both), trust)
+        found = self.tails.get(key)
         if found is None:
-            tail = at_least(self.blef.pile, self.blef.size, cards, claim, wild, self.lean, 0.0)
-            found = vec[float]([tail[count] for count in range(1, cards + 1)])
-            self.priors[key] = found
+            found = at_least(how_many_count(low, high, both, self.lean, trust), cards, drawn)
+            self.tails[key] = found
         return found
 
 
@@ -187,9 +187,28 @@ def rivals_of(playing: i64) -> i64:
     return ones(playing) - 1
 
 
-def at_least(unseen: vec[i64], cards: i64, drawn: i64, claim: i64, wild: bool, lean: float, trust: float) -> vec[float]:
-    """Of `drawn` cards out of `cards` unseen ones, the chance that at least 0, 1, 2 … count for the face."""
-    marked = how_many_count(unseen, claim, wild, lean, trust)
+def candidates_of(unseen: vec[i64], claim: i64, wild: bool) -> tuple[i64, i64, i64]:
+    """How many of the unseen cards can count for the face by their low end only, by their high end only, by either."""
+    low: i64 = 0
+    high: i64 = 0
+    both: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        by_low = LOW[kind] == claim or (wild and LOW[kind] == 1)
+        by_high = HIGH[kind] == claim or (wild and HIGH[kind] == 1)
+        if by_low and by_high:
+            both += unseen[kind]
+        elif by_low:
+            low += unseen[kind]
+        elif by_high:
+            high += unseen[kind]
+        kind += 1
+    return low, high, both
+
+
+def at_least(marked: vec[float], cards: i64, drawn: i64) -> vec[float]:
+    """Of `drawn` cards out of `cards`, the chance that at least 0, 1, 2 … are marked; `marked`: how likely so many of all
+    are."""
     tail = vec[float]([0.0] * (drawn + 1))
     total: i64 = 0
     while total < len(marked):
@@ -203,20 +222,14 @@ def at_least(unseen: vec[i64], cards: i64, drawn: i64, claim: i64, wild: bool, l
     return tail
 
 
-def how_many_count(unseen: vec[i64], claim: i64, wild: bool, lean: float, trust: float) -> vec[float]:
+def how_many_count(low: i64, high: i64, both: i64, lean: float, trust: float) -> vec[float]:
     """If every unseen card were turned as rivals turn theirs: the chance that 0, 1, 2 … of them count for the face."""
     spread = vec[float]([1.0])
-    kind: i64 = 0
-    while kind < KINDS:
-        low = LOW[kind] == claim or (wild and LOW[kind] == 1)
-        high = HIGH[kind] == claim or (wild and HIGH[kind] == 1)
-        if low or high:
-            shown = (lean if high else 0.0) + (1.0 - lean if low else 0.0)
-            copies: i64 = unseen[kind]
-            while copies:
-                spread = with_one_more(spread, shown + (1.0 - shown) * trust)
-                copies -= 1
-        kind += 1
+    card: i64 = 0
+    while card < low + high + both:
+        shown = 1.0 - lean if card < low else lean if card < low + high else 1.0
+        spread = with_one_more(spread, shown + (1.0 - shown) * trust)
+        card += 1
     return spread
 
 
