@@ -94,24 +94,24 @@ TURNS = ("blef", "bzzz", "dycha", "nerwy")
 QUESTIONS = [
     *[Question(game, 2, "normal", "random", 0.75) for game in TURNS],
     Question("blef", 2, "hard", "normal", 0.60),
-    Question("bzzz", 2, "hard", "normal", 0.65, 4),
-    Question("dycha", 2, "hard", "normal", 0.65, 0.3),
-    Question("nerwy", 2, "hard", "normal", 0.60, 0.5),
-    Question("blef", 4, "hard", "normal", 0.36, 2),
-    Question("bzzz", 4, "hard", "normal", 0.36, 2),
-    Question("dycha", 4, "hard", "normal", 0.36, 0.5),
-    Question("nerwy", 4, "hard", "normal", 0.36, 0.5),
+    Question("bzzz", 2, "hard", "normal", 0.65, 2),
+    Question("dycha", 2, "hard", "normal", 0.65, 0.2),
+    Question("nerwy", 2, "hard", "normal", 0.60, 0.4),
+    Question("blef", 4, "hard", "normal", 0.36),
+    Question("bzzz", 4, "hard", "normal", 0.36),
+    Question("dycha", 4, "hard", "normal", 0.36, 0.2),
+    Question("nerwy", 4, "hard", "normal", 0.36, 0.4),
     *[Question("siedem", 2, strong, weak, 0.75) for weak, strong in pairwise(LADDER)],
     *[
         Question("siedem", 2, strong, weak, None, untimed=True)
         for weak, strong in (("random", "normal"), ("normal", "hard"))
     ],
-    *[Question("dycha", 1, "hard", "", None, 0.2, limit) for limit in range(4, 11)],
+    *[Question("dycha", 1, "hard", "", None, 0.1, limit) for limit in range(4, 11)],
 ]
 DUELS = [
     Question("bzzz", 2, "search:ismcts:60000", "search:flat:200000", None),
-    Question("nerwy", 2, "search:ismcts:20000", "search:flat:30000", None, 0.5),
-    Question("dycha", 2, "search:ismcts:5000", "search:flat:6000", None, 0.1),
+    Question("nerwy", 2, "search:ismcts:20000", "search:flat:30000", None, 0.2),
+    Question("dycha", 2, "search:ismcts:6000", "search:flat:6000", None, 0.05),
 ]
 COLUMNS = ("game", "entry", "against", "wins", "95 % interval", "target", "reached", "games", "p95")
 GAMES = COLUMNS.index("games")
