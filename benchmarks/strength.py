@@ -29,8 +29,8 @@ in the folder is not played again, so a stopped run goes on where it was; `--dea
 
 Every line is a tournament of the arena: `stolik arena GAME --seats N --bots … --seed strength`, every deal played in every
 seating, a shared win counting as its share, 95 % intervals (the wider of Wilson's and the spread between deals). *reached*
-says `yes` where the whole interval is above the target, `likely` where its middle is. *p95* is the time of a decision of
-the entry named first, on one core, 95 of 100 being faster; *games* counts all seatings.
+says `yes` where the whole interval is above the target, `likely` where its middle is. *p95* is the time of a decision on
+one core, 95 of 100 being faster; *games* counts all seatings.
 """
 
 NOTES = """In `siedem` the levels differ in speed and errors, so that a step wins nearly always; *untimed* lines are played
@@ -75,14 +75,15 @@ class Question:
         lineup = (self.strong, *[self.weak] * (self.seats - 1))
         return fixtures([lineup], max(1, round(deals * self.deals * 2 / self.seats)))
 
-    def cells(self, found: Share, p95: float) -> tuple[str, ...]:
+    def cells(self, found: Share, *p95: float) -> tuple[str, ...]:
         rivals = f"{self.seats - 1} {self.weak}" if self.seats > 1 else f"TEN, limit {self.limit}"
         rivals += ", untimed" if self.untimed else ""
         target = "" if self.target is None else f"{self.target:.0%}"
         reached = "" if self.target is None else verdict(found, self.target)
         share = f"{found.value:.1%}"
         reach = f"{found.low:.1%} to {found.high:.1%}"
-        return (self.game, self.strong, rivals, share, reach, target, reached, str(found.games), f"{p95 * 1000:.0f} ms")
+        times = [f"{one * 1000:.1f} ms" if one else "" for one in p95]
+        return (self.game, self.strong, rivals, share, reach, target, reached, str(found.games), *times)
 
 
 def verdict(found: Share, target: float) -> str:
@@ -113,7 +114,7 @@ DUELS = [
     Question("nerwy", 2, "search:ismcts:20000", "search:flat:30000", None, 0.2),
     Question("dycha", 2, "search:ismcts:6000", "search:flat:6000", None, 0.05),
 ]
-COLUMNS = ("game", "entry", "against", "wins", "95 % interval", "target", "reached", "games", "p95")
+COLUMNS = ("game", "entry", "against", "wins", "95 % interval", "target", "reached", "games", "p95", "rivals' p95")
 GAMES = COLUMNS.index("games")
 
 
@@ -124,7 +125,9 @@ def answer(question: Question, deals: int, folder: Path | None, jobs: int, tick:
         outcomes = results.ordered()
     else:
         outcomes = run(results, question.planned(deals), in_processes(jobs) if jobs > 1 else here, tick)
-    return question.cells(shares(outcomes, question.strong), slowest(outcomes, question.strong))
+    return question.cells(
+        shares(outcomes, question.strong), *[slowest(outcomes, who) for who in (question.strong, question.weak)]
+    )
 
 
 def slowest(outcomes: Sequence[Outcome], entry: str) -> float:
