@@ -19,14 +19,11 @@ from stolik.store.contract import (
     Change,
     Clock,
     Entry,
-    Filter,
     Head,
     New,
     Observer,
-    Place,
     Policy,
     Pruned,
-    Store,
     Stored,
 )
 from stolik.store.errors import CodeTaken, NotEmpty, StoreClosed, TableArchived, TableExists, UnknownTable
@@ -34,6 +31,7 @@ from stolik.store.pack import is_due, pack, unpack
 from stolik.store.postgres_batch import Append
 from stolik.store.postgres_connection import HOURS, Connection, Pool, asking, connect
 from stolik.store.postgres_queue import Queue
+from stolik.store.questions import SqlStore
 from stolik.store.reading import Reading
 from stolik.store.rows import EntryRow, HeadRow, PackRow, Row
 from stolik.store.upcast import Upcasts
@@ -41,7 +39,7 @@ from stolik.store.upcast import Upcasts
 _HEAD_FOR_UPDATE = f"{sql.numbered(sql.HEAD)} for update"
 
 
-class PostgresStore(Store):
+class PostgresStore(SqlStore):
     """Open it with `await PostgresStore.open(url)`; as many workers as you like on one database."""
 
     def __init__(self, pool: Pool, clock: Clock, reading: Reading, observe: Observer | None) -> None:
@@ -118,35 +116,9 @@ class PostgresStore(Store):
         async with self._asking() as db:
             return self._reading.head(await _head(db, table))
 
-    async def find(self, code: str) -> Head | None:
-        checks.text("the join code", code, checks.LONGEST_ID)
-        found = await self._rows(sql.FIND, code)
-        return self._reading.head(HeadRow(*found[0])) if found else None
-
-    async def tables(self, which: Filter | None = None, limit: int = 100) -> list[Head]:
-        checks.whole("the limit", limit, 1)
-        statement, arguments = sql.listing(which or Filter(), limit)
-        return [self._reading.head(HeadRow(*row)) for row in await self._rows(statement, *arguments)]
-
-    async def places(self, digest: bytes) -> tuple[Place, ...]:
-        checks.token_digest(digest)
-        return tuple(sorted(Place(*row) for row in await self._rows(sql.PLACES, digest)))
-
-    async def seat(self, table: str, digest: bytes) -> int | None:
-        checks.table(table)
-        checks.token_digest(digest)
-        found = await self._rows(sql.SEAT, table, digest)
-        return found[0][0] if found else None
-
     async def add_time(self, time: BestTime) -> None:
         checks.best_time(time)
         await self._rows(sql.ADD_TIME, time.board, time.table, time.seat, time.name, time.millis, time.at)
-
-    async def best_times(self, board: str, limit: int = 10) -> list[BestTime]:
-        checks.text("the board", board, checks.LONGEST_ID)
-        checks.whole("the limit", limit, 1)
-        rows = await self._rows(sql.BEST_TIMES, board, limit)
-        return [BestTime(board=b, table=t, seat=s, name=n, millis=m, at=at) for b, t, s, n, m, at in rows]
 
     async def archive(self, table: str) -> None:
         checks.table(table)

@@ -21,18 +21,16 @@ from stolik.store.contract import (
     Change,
     Clock,
     Entry,
-    Filter,
     Head,
     New,
     Observer,
-    Place,
     Policy,
     Pruned,
-    Store,
     Stored,
 )
 from stolik.store.errors import StoreClosed, Unavailable, UnknownTable
 from stolik.store.pack import unpack
+from stolik.store.questions import SqlStore
 from stolik.store.reading import Reading
 from stolik.store.rows import EntryRow, HeadRow, Row
 from stolik.store.upcast import Upcasts
@@ -44,7 +42,7 @@ PATIENCE: Final = 10.0
 """Seconds to wait for another program that holds the file, such as a backup or a second server."""
 
 
-class SqliteStore(Store):
+class SqliteStore(SqlStore):
     """Open it with `await SqliteStore.open(path)`."""
 
     def __init__(
@@ -117,36 +115,10 @@ class SqliteStore(Store):
             raise UnknownTable(table)
         return self._reading.head(HeadRow(*found[0]))
 
-    async def find(self, code: str) -> Head | None:
-        checks.text("the join code", code, checks.LONGEST_ID)
-        found = await self._rows(sql.FIND, code)
-        return self._reading.head(HeadRow(*found[0])) if found else None
-
-    async def tables(self, which: Filter | None = None, limit: int = 100) -> list[Head]:
-        checks.whole("the limit", limit, 1)
-        statement, arguments = sql.listing(which or Filter(), limit)
-        return [self._reading.head(HeadRow(*row)) for row in await self._rows(statement, *arguments)]
-
-    async def places(self, digest: bytes) -> tuple[Place, ...]:
-        checks.token_digest(digest)
-        return tuple(sorted(Place(*row) for row in await self._rows(sql.PLACES, digest)))
-
-    async def seat(self, table: str, digest: bytes) -> int | None:
-        checks.table(table)
-        checks.token_digest(digest)
-        found = await self._rows(sql.SEAT, table, digest)
-        return found[0][0] if found else None
-
     async def add_time(self, time: BestTime) -> None:
         checks.best_time(time)
         values = (time.board, time.table, time.seat, time.name, time.millis, time.at)
         await self._writer.run(lambda db: db.execute(sql.ADD_TIME, values))
-
-    async def best_times(self, board: str, limit: int = 10) -> list[BestTime]:
-        checks.text("the board", board, checks.LONGEST_ID)
-        checks.whole("the limit", limit, 1)
-        rows = await self._rows(sql.BEST_TIMES, board, limit)
-        return [BestTime(board=b, table=t, seat=s, name=n, millis=m, at=at) for b, t, s, n, m, at in rows]
 
     async def archive(self, table: str) -> None:
         checks.table(table)
