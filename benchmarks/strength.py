@@ -110,8 +110,8 @@ QUESTIONS = [
     *[Question("dycha", 1, "hard", "", None, 0.1, limit) for limit in range(4, 11)],
 ]
 DUELS = [
-    Question("bzzz", 2, "search:ismcts:60000", "search:flat:200000", None),
-    Question("nerwy", 2, "search:ismcts:20000", "search:flat:30000", None, 0.2),
+    Question("bzzz", 2, "search:ismcts:60000", "search:flat:200000", None, 0.5),
+    Question("nerwy", 2, "search:ismcts:20000", "search:flat:30000", None, 0.1),
     Question("dycha", 2, "search:ismcts:6000", "search:flat:6000", None, 0.05),
 ]
 COLUMNS = ("game", "entry", "against", "wins", "95 % interval", "target", "reached", "games", "p95", "rivals' p95")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -238,6 +240,21 @@ def test_who_stops_a_run_learns_how_to_go_on(
     assert f"{file} keeps what was played" in capsys.readouterr().err
     assert main(["arena", "bzzz"]) == 130
     assert "nothing is kept without --results FILE" in capsys.readouterr().err
+
+
+def test_without_its_packages_only_the_arena_is_missing() -> None:
+    """As installed by `pip install stolik`, without extras."""
+    program = (
+        "import sys; sys.modules.update(dict.fromkeys(['openskill', 'ray', 'numpy', 'gymnasium', 'pettingzoo']))\n"
+        "import importlib.util; importlib.util.find_spec = lambda name: None\n"
+        "from stolik.cli import main; sys.exit(main(sys.argv[1:]))"
+    )
+    folder = str(Path(stolik.__file__).parent.parent)
+    for words, said in ((["simulate", "bzzz", "--games", "1"], "decisions"), (["arena", "bzzz"], "stolik[arena]")):
+        ran = subprocess.run(
+            [sys.executable, "-c", program, *words], env=os.environ | {"PYTHONPATH": folder}, capture_output=True, text=True
+        )
+        assert said in ran.stdout + ran.stderr
 
 
 def test_entries_may_be_commands_with_commas() -> None:

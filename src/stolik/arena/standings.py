@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
-from openskill.models import PlackettLuce, PlackettLuceRating
 
 from stolik.arena.intervals import Share, share_of
 from stolik.arena.match import Outcome, share
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuceRating
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -36,6 +39,8 @@ def shares(outcomes: Iterable[Outcome], who: str) -> Share:
 
 def ratings(outcomes: Sequence[Outcome]) -> dict[str, tuple[float, float]]:
     """Plackett–Luce ratings (openskill), game after game in order; copies of one entry in a game are left out."""
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     rated: dict[str, PlackettLuceRating] = {}
     for outcome in outcomes:

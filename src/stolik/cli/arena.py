@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +58,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     if options.deals < 1 or options.jobs < 1:
         raise ValueError(f"--deals and --jobs take numbers from 1, not {options.deals} and {options.jobs}")
+    check_installed("openskill", *["ray"] * bool(options.ray))
     seats = options.seats or min(registry.room(options.game).seats, key=lambda count: abs(count - 2))
     entries = split_entries(options.bots)
     check_entries(entries, game_of(options, seats))
@@ -76,6 +78,12 @@ def run(options: argparse.Namespace) -> int:
             for reason, games in row.forfeits.items():
                 print(f"{row.entry} lost {games} {'game' if games == 1 else 'games'} by a fault: {reason}")
     return 0
+
+
+def check_installed(*packages: str) -> None:
+    for package in packages:
+        if find_spec(package) is None:
+            raise ValueError(f"the arena needs the package {package}, which is not installed: pip install 'stolik[arena]'")
 
 
 def split_entries(text: str) -> list[str]:
