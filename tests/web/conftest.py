@@ -94,7 +94,9 @@ def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def comes(lang: str = "pl", width: int = 1280, height: int = 800, to: Server = server, **look: Any) -> Guest:
+    def comes(
+        lang: str = "pl", width: int = 1280, height: int = 800, to: Server = server, keys: bool = False, **look: Any
+    ) -> Guest:
         look.setdefault("reduced_motion", "reduce")
         context = browser.new_context(
             base_url=to.url,
@@ -106,7 +108,7 @@ def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
         contexts.append(context)
         page = context.new_page()
         watch(page, to.url, troubles)
-        return Guest(page)
+        return Guest(page, keys)
 
     yield comes
     for context in contexts:

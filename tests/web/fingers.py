@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator
-from playwright.sync_api import TimeoutError as TooLate
-
 from tests.web.table import Guest, Sight
-
-
-def pressed(locator: Locator, corner: bool = False) -> bool:
-    """True if it could be pressed; the table may change under a finger. A card behind another is held by its corner."""
-    try:
-        locator.first.click(timeout=3000, position={"x": 12, "y": 10} if corner else None)
-        return True
-    except TooLate:
-        return False
 
 
 def acts(guest: Guest, sight: Sight, *wanted: str) -> bool:
@@ -25,16 +13,16 @@ def acts(guest: Guest, sight: Sight, *wanted: str) -> bool:
     for want in wanted:
         for act in sight.acts:
             if act == want or (want.endswith("*") and act.startswith(want[:-1])):
-                return pressed(guest.page.locator(f'[data-act="{act}"]:not(:disabled)'))
+                return guest.presses(guest.page.locator(f'[data-act="{act}"]:not(:disabled)'))
     return False
 
 
 def lays(guest: Guest, sight: Sight) -> bool:
-    return bool(sight.rises) and pressed(guest.page.locator(f'.hand button.rises[data-card="{sight.rises[0]}"]'))
+    return bool(sight.rises) and guest.presses(guest.page.locator(f'.hand button.rises[data-card="{sight.rises[0]}"]'))
 
 
 def calls(guest: Guest, sight: Sight) -> bool:
-    return sight.call and pressed(guest.page.locator(".actions .call"))
+    return sight.call and guest.presses(guest.page.locator(".actions .call"))
 
 
 def bzzz(guest: Guest, sight: Sight) -> bool:
@@ -63,8 +51,19 @@ def siedem(guest: Guest, sight: Sight) -> bool:
         fits = {(value + step - 1) % 10 + 1, (value - step - 1) % 10 + 1}
         for card in sight.cards:
             if int(card.split("/")[0]) in fits:
-                return pressed(guest.page.locator(f'.hand [data-card="{card}"]'), corner=True)
+                return lays_by_value(guest, card)
+    if guest.keys and ("last" in sight.acts or "take" in sight.acts):
+        guest.page.keyboard.press("Space")
+        return True
     return acts(guest, sight, "last", "take")
+
+
+def lays_by_value(guest: Guest, card: str) -> bool:
+    """`1` to `9` and `0` on the keyboard; with a finger the card itself."""
+    if guest.keys:
+        guest.page.keyboard.press(card.split("/")[0][-1])
+        return True
+    return guest.presses(guest.page.locator(f'.hand [data-card="{card}"]'), corner=True)
 
 
 def dycha(guest: Guest, sight: Sight) -> bool:

@@ -14,7 +14,7 @@ QUICK = 40
 
 def main() -> int:
     pace.THINK = dict.fromkeys(pace.THINK, QUICK)
-    pace.HANDS = dict.fromkeys(pace.HANDS, 1500)
+    pace.HANDS = dict.fromkeys(pace.HANDS, 600)
     pace.ABSENT = 400
     pace.answer = lambda table, seat, version: QUICK
     starting.COUNTDOWN = 300

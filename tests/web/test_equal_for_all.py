@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any page and on any board."""
+"""axe-core finds nothing on any page and on any board; numbers on cards stand out."""
 
 from __future__ import annotations
 
@@ -10,61 +10,129 @@ import pytest
 import stolik
 from tests.web.conftest import Newcomer
 from tests.web.fingers import FINGERS, SHORT
-from tests.web.table import Guest
+from tests.web.fitting import misplaced, too_small
+from tests.web.table import Guest, Sight
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']})"
+STATES = 4
+"""Board states of each game that are looked at, besides the end."""
+
+FAINT = """() => {
+  const light = ([r, g, b]) => [r, g, b].map((part) => part / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0);
+  const colours = (text) => [...text.matchAll(/rgba?\\(([^)]+)\\)/g)].map(([, parts]) => parts.split(/[ ,/]+/).map(Number));
+  const solid = (parts) => parts.length < 4 || parts[3] === 1;
+  const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+  const behind = (one) => {
+    const found = [];
+    for (let at = one; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      found.push(...colours(style.backgroundImage).filter(solid));
+      const own = colours(style.backgroundColor).filter(solid);
+      if (own.length) return [...found, ...own];
+    }
+    return found;
+  };
+  const faint = [];
+  let seen = 0;
+  for (const one of document.querySelectorAll('.paper .number, .cell.has, .cell.joker')) {
+    const [ink] = colours(getComputedStyle(one).color);
+    for (const ground of behind(one)) {
+      seen += 1;
+      if (contrast(ink, ground) < 7) faint.push(`${one.outerHTML.slice(0, 90)}: ${contrast(ink, ground).toFixed(2)}`);
+    }
+  }
+  for (const die of document.querySelectorAll('.paper svg:has(rect):has(circle):not(.quiet)')) {
+    const fill = (part) => colours(getComputedStyle(die.querySelector(part)).fill)[0];
+    seen += 1;
+    if (contrast(fill('circle'), fill('rect')) < 7) faint.push(`a die: ${contrast(fill('circle'), fill('rect')).toFixed(2)}`);
+  }
+  return { faint, seen };
+}"""  # noqa: E501
+"""What is printed on cards with a contrast below 7 : 1 (AAA) to anything it may lie on."""
 
 
 def findings(guest: Guest) -> list[str]:
     """Once everything stands still: contrast measured in mid-flight means nothing."""
-    guest.page.wait_for_timeout(500)
-    guest.page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = guest.page.evaluate("tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", TAGS)
+    guest.stands_still()
+    if not guest.page.evaluate("'axe' in window"):
+        guest.page.evaluate(AXE)
+    found: dict[str, Any] = guest.page.evaluate(RUN, TAGS)
     return [
         f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found["violations"] for node in one["nodes"]
     ]
 
 
+def faint(guest: Guest) -> list[str]:
+    found: dict[str, Any] = guest.page.evaluate(FAINT)
+    assert found["seen"] > 0
+    return [str(one) for one in found["faint"]]
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(
-    "path", ["/", "/rules/bzzz", "/rules/dycha", "/t/nosuchtable", *(f"/learn/{game}" for game in stolik.games())]
-)
-def test_pages(newcomer: Newcomer, path: str, theme: str) -> None:
-    guest = newcomer(color_scheme=theme, reduced_motion="reduce")
-    guest.page.goto(path)
-    guest.page.wait_for_selector("h1")
-    assert findings(guest) == []
+def test_pages(newcomer: Newcomer, theme: str) -> None:
+    guest = newcomer(color_scheme=theme)
+    paths = ["/", "/t/nosuchtable"]
+    paths += [f"/{page}/{game}" for page in ("rules", "learn") for game in stolik.games()]
+    for path in paths:
+        guest.page.goto(path)
+        guest.page.wait_for_selector("[data-play], .sorry h1, article h1, .tutor")
+        assert findings(guest) == [], path
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", stolik.games())
 def test_boards(newcomer: Newcomer, game: str, theme: str) -> None:
-    guest = newcomer(color_scheme=theme, reduced_motion="reduce")
-    guest.opens(game, seats=3, **SHORT[game])
-    for _ in range(4):
-        guest.waits_until(lambda: guest.over or guest.choices().count() > 0)
-        assert findings(guest) == []
-        FINGERS[game](guest, guest.sees())
-    for drawer in ("menu", "help"):
-        guest.page.get_by_role("button", name={"menu": "Menu stolika", "help": "Pomoc i klawisze"}[drawer]).click()
-        assert findings(guest) == []
+    """Every new kind of choice, and the end of the game."""
+    guest = newcomer(color_scheme=theme)
+    table = guest.opens(game, seats=3, **SHORT[game])
+    asked: set[str] = set()
 
+    def finger(guest: Guest, sight: Sight) -> bool:
+        kinds = f"{sorted({act.split()[0] for act in sight.acts})} {bool(sight.rises)} {sight.chosen}"
+        if kinds not in asked and len(asked) < STATES and guest.choices().count():
+            asked.add(kinds)
+            assert findings(guest) == []
+            assert faint(guest) == []
+        return FINGERS[game](guest, sight)
 
-def test_the_lobby(newcomer: Newcomer) -> None:
-    guest = newcomer()
-    guest.opens("blef", seats=4, bots=1)
+    guest.plays(finger)
     assert findings(guest) == []
+    if theme == "light":
+        guest.page.goto(f"/replay/{table}")
+        guest.page.wait_for_selector(".surface")
+        assert findings(guest) == []
 
 
-def test_touch_targets_on_a_phone_are_large_enough(newcomer: Newcomer) -> None:
-    guest = newcomer(width=360, height=740, has_touch=True)
-    guest.opens("bzzz", seats=4)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_lobby_the_menu_and_the_help(newcomer: Newcomer, theme: str) -> None:
+    guest = newcomer(color_scheme=theme)
+    guest.opens("siedem", seats=4, bots=1)
+    assert findings(guest) == []
+    guest.opens("bzzz", seats=3)
     guest.waits_until(lambda: guest.choices().count() > 0)
-    small = guest.page.evaluate(
-        """[...document.querySelectorAll('button, a.button')].filter(one => {
-             const box = one.getBoundingClientRect();
-             return box.width > 0 && (box.width < 44 || box.height < 44) && !one.closest('.unseen, .unseen *');
-           }).map(one => one.outerHTML.slice(0, 120))"""
-    )
-    assert small == []
+    for name in ("Menu stolika", "Pomoc i klawisze"):
+        guest.page.get_by_role("button", name=name).click()
+        assert findings(guest) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_is_printed_on_cards_stands_out(newcomer: Newcomer, theme: str) -> None:
+    """The tiles of the start page show cards of every game and colour; dycha's jokers and coins come in its lesson."""
+    guest = newcomer(color_scheme=theme)
+    guest.page.goto("/")
+    guest.page.wait_for_selector("[data-play]")
+    assert faint(guest) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/dycha", "/learn/nerwy", "/t/nosuchtable"])
+def test_pages_on_a_phone_can_be_touched(newcomer: Newcomer, path: str) -> None:
+    guest = newcomer(width=360, height=740, has_touch=True, is_mobile=True)
+    guest.page.goto(path)
+    guest.page.wait_for_selector("[data-play], .sorry h1, article h1, .tutor")
+    for one in guest.page.locator("article > details > summary").all():
+        one.click()
+    assert too_small(guest) == []
+    assert misplaced(guest) == []

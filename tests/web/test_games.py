@@ -1,4 +1,4 @@
-"""For each game a whole game against bots, through the page."""
+"""For each game a whole game against bots through the page: at a desk, on a phone, by keyboard alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import pytest
 import stolik
 from tests.web.conftest import Newcomer
 from tests.web.fingers import FINGERS, SHORT
-from tests.web.table import Guest
+from tests.web.fitting import misplaced, too_small
+from tests.web.table import Guest, Sight
 
 
 @pytest.mark.parametrize("game", stolik.games())
@@ -20,11 +21,29 @@ def test_a_whole_game_against_bots(guest: Guest, game: str) -> None:
 
 @pytest.mark.parametrize("game", stolik.games())
 def test_a_whole_game_on_a_phone(newcomer: Newcomer, game: str) -> None:
-    guest = newcomer(lang="en", width=390, height=844, has_touch=True, is_mobile=True)
+    """On the smallest one, and whatever is asked can be answered by a finger."""
+    guest = newcomer(lang="en", width=360, height=740, has_touch=True, is_mobile=True)
+    guest.opens(game, seats=2, **SHORT[game])
+    asked: set[str] = set()
+
+    def finger(guest: Guest, sight: Sight) -> bool:
+        kinds = f"{sorted({act.split()[0] for act in sight.acts})} {len(sight.rises)} {sight.chosen}"
+        if game != "siedem" and kinds not in asked and guest.choices().count():
+            asked.add(kinds)
+            assert too_small(guest) == []
+            assert misplaced(guest) == []
+        return FINGERS[game](guest, sight)
+
+    guest.plays(finger)
+    assert too_small(guest) == []
+    assert misplaced(guest) == []
+
+
+@pytest.mark.parametrize("game", stolik.games())
+def test_a_whole_game_by_keys(newcomer: Newcomer, game: str) -> None:
+    guest = newcomer(keys=True)
     guest.opens(game, seats=2, **SHORT[game])
     guest.plays(FINGERS[game])
-    wider = guest.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wider <= 0, "nothing sticks out of a phone's screen"
 
 
 def test_cards_move_and_nothing_waits_for_them(newcomer: Newcomer) -> None:
@@ -37,9 +56,17 @@ def test_siedem_alone_is_played_against_the_stopwatch(guest: Guest) -> None:
     guest.opens("siedem", seats=1, **SHORT["siedem"])
     guest.plays(FINGERS["siedem"])
     assert guest.page.locator('.facts [role="timer"]').inner_text() > "0:00.0"
+    guest.page.wait_for_selector(".times li.own")
+    assert "Marta" in guest.page.locator(".times li.own").inner_text()
 
 
-def test_dycha_alone_shows_the_automaton(guest: Guest) -> None:
+def test_dycha_alone_shows_the_automaton_and_where_jokers_ended(guest: Guest) -> None:
     guest.opens("dycha", seats=1, **SHORT["dycha"])
-    assert guest.page.locator(".ten").is_visible()
+    guest.waits_until(lambda: guest.choices().count() > 0)
+    assert misplaced(guest) == []
+    box = guest.page.locator(".ten").bounding_box()
+    assert box is not None
+    assert box["height"] > 60
     guest.plays(FINGERS["dycha"])
+    assert guest.page.locator(".final .row").count() == 4
+    assert guest.page.locator(".rank").inner_text() != ""

@@ -1,39 +1,28 @@
-"""The whole of a game by keyboard alone."""
+"""Keys, focus and what a screen reader hears; whole games by keys are in test_games."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.web.fingers import SHORT, acts
-from tests.web.table import Guest, Sight
+from tests.web.conftest import Newcomer
+from tests.web.fingers import FINGERS, SHORT, acts
+from tests.web.table import Guest
+
+LISTEN = """() => {
+  window.heard = [];
+  const log = document.querySelector('[role="log"]');
+  new MutationObserver(() => log.textContent && heard.push(log.textContent)).observe(log, { childList: true, subtree: true, characterData: true });
+}"""  # noqa: E501
 
 
-def by_keys(guest: Guest, sight: Sight) -> bool:
-    """Tabs into the board if need be, then walks with arrows and presses Enter."""
-    page = guest.page
-    if not sight.rises and not sight.acts:
-        return False
-    for _ in range(40):
-        inside = page.evaluate("document.activeElement.matches('.hand button.rises, .actions button[data-act]')")
-        if inside:
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(60)
-            return True
-        page.keyboard.press("Tab")
-    raise AssertionError("Tab never came to anything that can be done")
-
-
-def test_bzzz_is_played_from_the_start_page_to_the_end_by_keys(guest: Guest) -> None:
+def test_from_the_start_page_to_the_first_move_by_keys(newcomer: Newcomer) -> None:
+    guest = newcomer(keys=True)
     guest.page.goto("/")
     guest.page.wait_for_selector("[data-play]")
-    for _ in range(60):
-        if guest.page.evaluate("document.activeElement.dataset.play === 'bzzz'"):
-            break
-        guest.page.keyboard.press("Tab")
-    guest.page.keyboard.press("Enter")
+    assert guest.presses(guest.page.locator('[data-play="bzzz"]'))
     guest.waits_until(lambda: guest.choices().count() > 0)
-    guest.opens("bzzz", seats=2, **SHORT["bzzz"])
-    guest.plays(by_keys)
+    assert FINGERS["bzzz"](guest, guest.sees())
+    expect(guest.page.locator(".list li", has_text="Gość").first).to_be_visible()
 
 
 def test_arrows_walk_along_the_hand_and_focus_stays_near_after_a_card_is_gone(guest: Guest) -> None:
@@ -70,11 +59,16 @@ def test_help_log_and_escape(guest: Guest) -> None:
     expect(guest.page.locator("aside.drawer")).to_have_count(0)
 
 
-def test_the_turn_is_announced_at_once_and_others_politely(guest: Guest) -> None:
-    guest.opens("bzzz", seats=2)
+def test_the_turn_is_announced_at_once_and_others_politely_in_order(guest: Guest) -> None:
+    guest.opens("bzzz", seats=3)
     guest.waits_until(lambda: guest.choices().count() > 0)
     expect(guest.page.locator('[aria-live="assertive"]')).to_have_text("Twój ruch")
     assert guest.page.title().startswith("● Twój ruch")
+    guest.page.evaluate(LISTEN)
+    rivals = guest.page.locator(".strip h3").all_inner_texts()
     guest.page.locator('[data-act="draw"], .hand button.rises').first.click()
-    rival = guest.page.locator(".strip h3").inner_text()
-    guest.waits_until(lambda: rival in (guest.page.locator('[role="log"]').text_content() or ""))
+    guest.waits_until(lambda: all(name in " ".join(guest.page.evaluate("heard")) for name in rivals))
+    heard = " ".join(guest.page.evaluate("heard"))
+    told = [line for line in guest.log() if line.startswith(tuple(rivals))][-2:]
+    places = [heard.rindex(line) for line in told]
+    assert places == sorted(places)

@@ -187,6 +187,8 @@ export class TableStore {
   }
 
   speak(): void {
+    // what was said in the other language is not said again
+    this.polite = this.urgent = '';
     this.wire.tell({ type: 'lang', lang: language() });
   }
 

@@ -1,0 +1,55 @@
+"""Whether a page fits its screen: nothing sticks out or lies over anything else, everything can be hit by a finger."""
+
+from __future__ import annotations
+
+from tests.web.table import Guest
+
+FINGER = 44
+"""Pixels, as in the guidelines of those who make the phones."""
+
+TOUCHED = "button, a.button, select, summary, .field, label:has(input)"
+SMALL = """([touched, finger]) => [...document.querySelectorAll(touched)].filter(one => {
+  const box = one.getBoundingClientRect();
+  const seen = box.width > 0 && box.height > 0 && getComputedStyle(one).visibility === 'visible';
+  return seen && (box.width < finger - 0.5 || box.height < finger - 0.5) && !one.closest('.unseen');
+}).map(one => one.outerHTML.slice(0, 140))"""
+
+COVERED = """finger => [...document.querySelectorAll('.hand button')].filter(one => {
+  const box = one.getBoundingClientRect();
+  let wide = 0, high = 0;
+  const hit = (x, y) => one.contains(document.elementFromPoint(x, y));
+  if (box.left < 0 || box.right > innerWidth) return false;
+  for (let y = box.top + 2; y < box.bottom; y += 4) {
+    let run = 0;
+    for (let x = box.left + 1; x < box.right; x += 4) if (hit(x, y)) run += 4;
+    if (run >= 24) high += 4;
+    wide = Math.max(wide, run);
+  }
+  return Math.max(wide, high) < finger - 4 || Math.min(wide, high) < 24;
+}).map(one => one.outerHTML.slice(0, 140))"""
+"""Cards of which too little can be seen to be touched: 44 pixels one way and 24 the other."""
+
+OVER_EACH_OTHER = """() => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+  const [mine, end] = [boxes('section.mine')[0], boxes('section.end')[0]];
+  const said = [];
+  if (mine) {
+    const low = boxes('.common > *:not(.unseen)').filter((one) => one.height && one.bottom > mine.top + 1);
+    if (low.length) said.push(`the middle lies over one's own place by ${low[0].bottom - mine.top}`);
+    if (end && mine.bottom > end.top + 1) said.push(`one's own place lies over the end by ${mine.bottom - end.top}`);
+    if (mine.bottom > innerHeight + 1) said.push(`one's own place is cut off by ${mine.bottom - innerHeight}`);
+  }
+  const wider = document.documentElement.scrollWidth - innerWidth;
+  if (wider > 0) said.push(`the page is ${wider} pixels wider than the screen`);
+  return said;
+}"""
+
+
+def too_small(guest: Guest) -> list[str]:
+    guest.stands_still()
+    return [str(one) for one in guest.page.evaluate(SMALL, [TOUCHED, FINGER]) + guest.page.evaluate(COVERED, FINGER)]
+
+
+def misplaced(guest: Guest) -> list[str]:
+    guest.stands_still()
+    return [str(one) for one in guest.page.evaluate(OVER_EACH_OTHER)]
