@@ -37,7 +37,8 @@ OVER_EACH_OTHER = """() => {
     const low = boxes('.common > *:not(.unseen)').filter((one) => one.height && one.bottom > mine.top + 1);
     if (low.length) said.push(`the middle lies over one's own place by ${low[0].bottom - mine.top}`);
     if (end && mine.bottom > end.top + 1) said.push(`one's own place lies over the end by ${mine.bottom - end.top}`);
-    if (mine.bottom > innerHeight + 1) said.push(`one's own place is cut off by ${mine.bottom - innerHeight}`);
+    const below = mine.bottom + scrollY - Math.max(innerHeight, document.documentElement.scrollHeight);
+    if (below > 1) said.push(`one's own place is cut off by ${below}`);
   }
   const wider = document.documentElement.scrollWidth - innerWidth;
   if (wider > 0) said.push(`the page is ${wider} pixels wider than the screen`);

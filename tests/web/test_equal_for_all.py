@@ -44,7 +44,7 @@ FAINT = """() => {
       if (contrast(ink, ground) < 7) faint.push(`${one.outerHTML.slice(0, 90)}: ${contrast(ink, ground).toFixed(2)}`);
     }
   }
-  for (const die of document.querySelectorAll('.paper svg:has(rect):has(circle):not(.quiet)')) {
+  for (const die of document.querySelectorAll('.paper .ends svg:not(.quiet)')) {
     const fill = (part) => colours(getComputedStyle(die.querySelector(part)).fill)[0];
     seen += 1;
     if (contrast(fill('circle'), fill('rect')) < 7) faint.push(`a die: ${contrast(fill('circle'), fill('rect')).toFixed(2)}`);
