@@ -42,7 +42,8 @@ with their bids."""
 
 SEARCHES = """`search:flat` is flat Monte Carlo with sequential halving, `search:ismcts` a tree over what the seat sees,
 both over `resample` with the game's rule bot as playout policy; the number is how many decisions they may simulate, chosen
-so that both take about as long. The stronger of the two is what `hard` uses."""
+so that both take about as long. The stronger of the two is what `hard` uses. In `blef` neither is the right tool: worlds
+drawn alike say that bids mean nothing."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,7 @@ QUESTIONS = [
     *[Question("dycha", 1, "hard", "", None, 0.1, limit) for limit in range(4, 11)],
 ]
 DUELS = [
+    Question("blef", 2, "hard", "search:flat:20000", None, 0.2),
     Question("bzzz", 2, "search:ismcts:60000", "search:flat:200000", None, 0.5),
     Question("nerwy", 2, "search:ismcts:20000", "search:flat:30000", None, 0.1),
     Question("dycha", 2, "search:ismcts:6000", "search:flat:6000", None, 0.05),
