@@ -34,8 +34,11 @@ OVER_EACH_OTHER = """() => {
   const [mine, end] = [boxes('section.mine')[0], boxes('section.end')[0]];
   const said = [];
   if (mine) {
-    const low = boxes('.common > *:not(.unseen)').filter((one) => one.height && one.bottom > mine.top + 1);
-    if (low.length) said.push(`the middle lies over one's own place by ${low[0].bottom - mine.top}`);
+    const beside = (one) => one.right <= mine.left + 1 || one.left >= mine.right - 1;
+    const reaches = (one) => one.height && one.bottom > mine.top + 1 && !beside(one);
+    const low = boxes('.common > *:not(.unseen)').filter(reaches);
+    const scrolls = getComputedStyle(document.querySelector('.common')).overflowY === 'auto' && innerHeight < 700;
+    if (low.length && !scrolls) said.push(`the middle lies over one's own place by ${low[0].bottom - mine.top}`);
     if (end && mine.bottom > end.top + 1) said.push(`one's own place lies over the end by ${mine.bottom - end.top}`);
     const below = mine.bottom + scrollY - Math.max(innerHeight, document.documentElement.scrollHeight);
     if (below > 1) said.push(`one's own place is cut off by ${below}`);
