@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import threading
 import webbrowser
@@ -58,11 +59,18 @@ def address(config: Config, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
+def collect_rarely() -> None:
+    """A server keeps thousands of tables: looking through all of them for garbage every few hundred objects is dear."""
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 100)
+
+
 def serve(given: Mapping[str, Any], open_browser: bool = True) -> int:
     """Runs until it is told to stop. What is not given is read from the environment (`STOLIK_HOST`, …)."""
     config = from_environment(**given)
     config.data.mkdir(parents=True, exist_ok=True)
     logs.set_up()
+    collect_rarely()
     server = Server(config)
     listening = server.config.bind_socket()
     listening.listen(server.config.backlog)  # who comes while the tables are being read waits, and is not refused
