@@ -88,6 +88,8 @@ class Client(asyncio.Protocol):
         self.buffer = self.buffer[start:]
 
     def send(self, payload: bytes, kind: int = 0x81) -> None:
+        if self.transport.is_closing():
+            return
         size = len(payload)
         head = bytes([kind, 0x80 | size]) if size < 126 else bytes([kind, 0xFE]) + size.to_bytes(2, "big")
         self.transport.write(head + b"\0\0\0\0" + payload)
