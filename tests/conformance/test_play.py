@@ -132,6 +132,21 @@ def test_whoever_is_to_act_has_a_legal_action(game: Game, seed: int) -> None:
 @clause("R-0.7")
 @few
 @given(seed=seeds)
+def test_the_table_deals_at_once_what_it_would_deal_one_by_one(game: Game, seed: int) -> None:
+    for state in moments(game, seed, most=40):
+        if state.to_act == (stolik.TABLE,):
+            one_by_one, at_once = stolik.Rng(seed), stolik.Rng(seed)
+            slowly, quickly = state.clone(), state.clone()
+            while slowly.to_act == (stolik.TABLE,):
+                slowly.apply(stolik.TABLE, int(slowly.sample(one_by_one)))
+            stolik.deal(quickly, at_once)
+            assert quickly == slowly
+            assert at_once.below(1 << 30) == one_by_one.below(1 << 30)
+
+
+@clause("R-0.7")
+@few
+@given(seed=seeds)
 def test_the_table_samples_what_outcomes_lists(game: Game, seed: int) -> None:
     for state, actor, _ in walk(game, seed):
         outcomes = state.outcomes()

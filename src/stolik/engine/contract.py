@@ -165,8 +165,11 @@ class State:
             return (1.0,) if winners else (-1.0,)
         if not winners:
             return (0.0,) * n
+        returns = [-1 / (n - 1)] * n
         won = (n / len(winners) - 1) / (n - 1)
-        return tuple([won if seat in winners else -1 / (n - 1) for seat in range(n)])
+        for seat in winners:
+            returns[seat] = won
+        return tuple(returns)
 
     def legal(self, seat: int) -> list[int]:
         """Sorted action ids; [] if the seat may not act."""
@@ -215,6 +218,12 @@ class State:
             if drawn < 0:
                 return action
         raise AssertionError("weights are positive")
+
+    def deal_out(self, rng: Rng) -> None:
+        """The table acts until a seat must, or the game is over. A game may do many of these actions in one go, if its
+        state and the generator end up as they would have one by one."""
+        while self.actor() == TABLE:
+            self.step(TABLE, self.sample(rng))
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         """One of `legal(seat)`, each equally likely."""

@@ -15,8 +15,7 @@ CAP: Final = 20_000
 
 def deal(state: State, rng: Rng) -> None:
     """The table acts until a seat must, or the game is over."""
-    while state.actor() == TABLE:
-        state.step(TABLE, state.sample(rng))
+    state.deal_out(rng)
 
 
 def random_game(state: State, rng: Rng, cap: i64 = CAP) -> i64:

@@ -165,7 +165,9 @@ class BlefState(State):
 
     def newest(self) -> i64:
         """The bid to beat, or 0."""
-        return self.bids[len(self.bids) - 1] if len(self.bids) else 0
+        if len(self.bids):  # `number if … else 0` would make a Python object of the number
+            return self.bids[len(self.bids) - 1]
+        return 0
 
     def allows(self, seat: i64, action: i64) -> bool:
         if not self.may_act(seat):

@@ -65,8 +65,11 @@ def penalty(hand: i64) -> i64:
     return points
 
 
+# Here and below: in `0 if … else number` mypyc makes a Python object of the number; two returns cost nothing.
 def next_in_ring(card: i64) -> i64:
-    return 0 if card == BZZZ else card + 1
+    if card == BZZZ:
+        return 0
+    return card + 1
 
 
 def heap_of(cards: dict[str, int]) -> i64:
@@ -300,7 +303,9 @@ class BzzzState(State):
         self.phase = TURN
 
     def left_of(self, seat: i64) -> i64:
-        return 0 if seat + 1 == self.bzzz.places else seat + 1
+        if seat + 1 == self.bzzz.places:
+            return 0
+        return seat + 1
 
     # -- what the table does -----------------------------------------------------------------------
 
@@ -322,6 +327,36 @@ class BzzzState(State):
         if self.phase == CHOOSING_FIRST:
             return FIRST + rng.under(self.bzzz.places)
         return CARD + pick(self.pile, rng.under(self.pile_size))
+
+    def deal_out(self, rng: Rng) -> None:
+        """Hands are most of what is dealt: they are drawn as a whole."""
+        while self.actor() == TABLE:
+            if self.phase == DEALING:
+                self.deal_hands(rng)
+            else:
+                self.step(TABLE, self.sample(rng))
+
+    def deal_hands(self, rng: Rng) -> None:
+        """2.3, seat after seat, each until its hand is full."""
+        while self.turn < self.bzzz.places:
+            missing = self.bzzz.hand - count(self.sizes, self.turn)
+            self.draw_several(self.turn, missing, rng)
+            self.sizes += one(self.turn) * missing
+            self.turn += 1
+        self.phase = TURNING_UP
+
+    def draw_several(self, seat: i64, several: i64, rng: Rng) -> None:
+        """From the pile into a hand."""
+        pile, hand, left = self.pile, self.hands[seat], self.pile_size
+        end: i64 = left - several
+        while left > end:
+            card = one(pick(pile, rng.under(left)))
+            pile -= card
+            hand += card
+            left -= 1
+        self.pile = pile
+        self.pile_size = left
+        self.hands[seat] = hand
 
     def table_acts(self, action: i64) -> None:
         if self.phase == CHOOSING_FIRST:
@@ -402,8 +437,17 @@ class BzzzState(State):
     def winners(self) -> tuple[int, ...]:
         if self.phase != OVER:
             return ()
-        fewest = min(self.points)
+        fewest = self.fewest()
         return tuple([seat for seat in range(self.bzzz.seats) if self.points[seat] == fewest])
+
+    def fewest(self) -> i64:
+        fewest = self.points[0]
+        seat: i64 = 1
+        while seat < self.bzzz.places:
+            if self.points[seat] < fewest:
+                fewest = self.points[seat]
+            seat += 1
+        return fewest
 
     # -- what can be known -------------------------------------------------------------------------
 
@@ -426,16 +470,9 @@ class BzzzState(State):
         other = 0
         while other < self.bzzz.places:
             if other != me:
-                world.redraw(other, rng)
+                world.draw_several(other, count(world.sizes, other), rng)
             other += 1
         return world
-
-    def redraw(self, seat: i64, rng: Rng) -> None:
-        for _ in range(count(self.sizes, seat)):
-            card = pick(self.pile, rng.under(self.pile_size))
-            self.pile -= one(card)
-            self.pile_size -= 1
-            self.hands[seat] = self.hands[seat] + one(card)
 
     def seen_by(self, seat: int | None, actor: int, action: int) -> str | None:
         if actor == TABLE and (self.phase == DEALING or self.phase == DRAWING) and seat != self.turn:

@@ -256,15 +256,21 @@ class DychaState(State):
     def actor(self) -> i64:
         if self.phase <= DRAWING:
             return TABLE
-        return NOBODY if self.phase == OVER else self.who
+        if self.phase == OVER:  # `NOBODY if … else number` would make a Python object of the number
+            return NOBODY
+        return self.who
 
     def words(self) -> i64:
         """Which of the ids below BUY are legal for the seat that decides, one bit for each."""
         if self.phase == DECIDING:
-            draw: i64 = bit(DRAW) if self.deck_size else 0
-            numbers: i64 = bit(TAKE_NUMBERS) if self.numbers else 0
-            currency: i64 = bit(TAKE_CURRENCY) if self.currency else 0
-            return draw | numbers | currency
+            legal: i64 = 0
+            if self.deck_size:
+                legal |= bit(DRAW)
+            if self.numbers:
+                legal |= bit(TAKE_NUMBERS)
+            if self.currency:
+                legal |= bit(TAKE_CURRENCY)
+            return legal
         if self.phase == BIDDING:
             return bit(PASS)
         if self.phase == PAYING:
@@ -569,7 +575,9 @@ class DychaState(State):
         self.phase = DRAWING if self.ten_acts() else DECIDING
 
     def left_of(self, player: i64) -> i64:
-        return 0 if player + 1 == self.dycha.players else player + 1
+        if player + 1 == self.dycha.players:
+            return 0
+        return player + 1
 
     # -- what the table does -----------------------------------------------------------------------
 

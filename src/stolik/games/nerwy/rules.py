@@ -354,8 +354,11 @@ class NerwyState(State):
         self.laid = 0
         self.phase = TURN
 
+    # In `0 if … else number` mypyc makes a Python object of the number; two returns cost nothing.
     def left_of(self, seat: i64) -> i64:
-        return 0 if seat + 1 == self.nerwy.players else seat + 1
+        if seat + 1 == self.nerwy.players:
+            return 0
+        return seat + 1
 
     def right_of(self, seat: i64) -> i64:
         return self.nerwy.players - 1 if seat == 0 else seat - 1
@@ -390,7 +393,9 @@ class NerwyState(State):
             return CARD + heaps.pick(HEART, rng.under(heaps.hearts(heaps.pile)))
         picked = heaps.pick(0, rng.under(heaps.sizes[heaps.pile]))
         if self.phase == BACK_DUE:
-            return BACK + (HEART if picked > HEART else picked)
+            if picked > HEART:
+                return BACK + HEART
+            return BACK + picked
         return CARD + picked
 
     def table_acts(self, action: i64) -> None:

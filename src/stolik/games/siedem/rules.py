@@ -198,7 +198,9 @@ class SiedemState(HeapState):
         return seat
 
     def after(self, seat: i64) -> i64:
-        return 0 if seat + 1 == self.siedem.places else seat + 1
+        if seat + 1 == self.siedem.places:  # `0 if … else number` would make a Python object of the number
+            return 0
+        return seat + 1
 
     @property
     def to_act(self) -> tuple[int, ...]:
