@@ -50,7 +50,7 @@ bench: build $(VENV)/bench ## measure, side by side with the peers, and write do
 	$(BIN)/python -m benchmarks.server --write docs/load.md
 
 soak: build ## the long tests: fifty kills, all games on two workers, twenty times the simulated accidents
-	STOLIK_SOAK=20 $(BIN)/python -m pytest tests/server
+	STOLIK_SOAK=20 $(BIN)/python -m pytest --timeout 0 tests/server
 
 golden: build ## write the golden records anew (only when rules were meant to change)
 	$(BIN)/python -m tests.golden.write
