@@ -1,7 +1,8 @@
 """Many clients at many tables, speaking either server's language, all from one process.
 
 They are as light as can be, so that the servers are measured and not the crowd: frames are taken apart by hand, and a
-message is only read in full if it says that it is this client's turn.
+message is only read in full if it says that it is this client's turn. At either table they lay a card if one fits, and
+else draw or pass.
 """
 
 from __future__ import annotations
@@ -180,7 +181,8 @@ class Ours(Client):
 
     def move(self, moved: Moved) -> None:
         self.sent += 1
-        text = self.rng.choice(moved.position.legal).text
+        texts = [shown.text for shown in moved.position.legal]
+        text = self.rng.choice([text for text in texts if text.startswith("play")] or texts)
         self.began = time.perf_counter()
         self.send(f'{{"type":"act","id":"{self.sent}","version":{moved.version},"text":"{text}"}}'.encode())
 
@@ -268,8 +270,8 @@ class Theirs(Client):
     def choose(self, game: dict[str, Any]) -> tuple[str, list[int]]:
         top = game["top"]
         fits = [("play", [card]) for card in set(game["hands"][self.seat]) if card in (top, (top + 1) % 7)]
-        draws: list[tuple[str, list[int]]] = [("draw", [])] if game["pile"] else []
-        return self.rng.choice([*fits, *draws, ("pass", [])])
+        others: list[tuple[str, list[int]]] = [("draw", []), ("pass", [])] if game["pile"] else [("pass", [])]
+        return self.rng.choice(fits or others)
 
 
 async def let_play(

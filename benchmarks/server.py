@@ -40,7 +40,7 @@ HEAD = """# How many tables
 
 This page is written by `make bench` (`python -m benchmarks.server --write docs/load.md`).
 
-A hundred tables of four clients play `bzzz` at random, the same crowd first on our server and then on boardgame.io's, turn
+A hundred tables of four clients play `bzzz`, the same crowd first on our server and then on boardgame.io's, turn
 and turn about; figures are medians over the rounds. Ours commits every move to SQLite before it answers and shows every
 seat only what it may know; boardgame.io keeps a comparable small card game in memory. Both run as one process, and the
 crowd takes what is left of the machine. A ratio is ours divided by theirs. The second table is our server alone, its bots
