@@ -18,7 +18,7 @@ COVERED = """finger => [...document.querySelectorAll('.hand button')].filter(one
   const box = one.getBoundingClientRect();
   let wide = 0, high = 0;
   const hit = (x, y) => one.contains(document.elementFromPoint(x, y));
-  if (box.left < 0 || box.right > innerWidth) return false;
+  if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) return false;
   for (let y = box.top + 2; y < box.bottom; y += 4) {
     let run = 0;
     for (let x = box.left + 1; x < box.right; x += 4) if (hit(x, y)) run += 4;

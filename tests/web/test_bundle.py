@@ -42,7 +42,7 @@ def test_the_first_page_weighs_less_than_60_kb(guest: Guest) -> None:
     guest.page.on("requestfinished", finished)
     guest.page.goto("/")
     guest.page.wait_for_selector("[data-play]")
-    guest.page.wait_for_timeout(500)
+    guest.page.wait_for_load_state("networkidle")
     assert 10_000 < sum(weights.values()) < 60_000, weights
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 import stolik
 from tests.web.conftest import Newcomer
@@ -69,4 +70,4 @@ def test_dycha_alone_shows_the_automaton_and_where_jokers_ended(guest: Guest) ->
     assert box["height"] > 60
     guest.plays(FINGERS["dycha"])
     assert guest.page.locator(".final .row").count() == 4
-    assert guest.page.locator(".rank").inner_text() != ""
+    expect(guest.page.locator(".rank [aria-current]")).to_have_text("4")

@@ -20,3 +20,4 @@ dycha-ui-prompt-bust = Bust: the token or a purchase?
 dycha-ui-keys = Space turns up the next card.
 dycha-ui-final = Your runs, jokers in their places
 dycha-ui-automaton = TEN
+dycha-ui-ladder = The ladder: limits from 4 to 10

@@ -20,3 +20,4 @@ dycha-ui-prompt-bust = Fiasko: żeton czy zakupy?
 dycha-ui-keys = Spacja wykłada następną kartę.
 dycha-ui-final = Twoje ciągi, jokery na swoich miejscach
 dycha-ui-automaton = TEN
+dycha-ui-ladder = Drabina: granice od 4 do 10

@@ -42,7 +42,7 @@ nerwy-ui-took-nerve = { $count ->
     }
 nerwy-ui-eased = { $name } puts back 2 nerve tokens
 nerwy-ui-robbed = { $name } puts back 2 nerve tokens and a control token
-nerwy-ui-prompt-turn = Lay a card, or call if it is 17 or more.
+nerwy-ui-prompt-turn = Lay a card, or call.
 nerwy-ui-prompt-lay = Lay a card in the row.
 nerwy-ui-prompt-side = Face up or face down?
 nerwy-ui-prompt-two = { $left ->
