@@ -42,9 +42,8 @@ with their bids."""
 
 SEARCHES = """`search:flat` is flat Monte Carlo with sequential halving, `search:ismcts` a tree over what the seat sees,
 both over `resample` with the game's rule bot as playout policy; the number is how many decisions they may simulate, chosen
-so that both take about as long. So far the tree was nowhere clearly stronger at the same
-cost, and `hard` uses the flat one in `bzzz`, `dycha` and `nerwy`. In `blef` neither is the right tool: worlds
-drawn alike say that bids mean nothing."""
+so that both take about as long. So far the tree was nowhere clearly stronger at the same cost, and `hard` uses the flat one
+in `bzzz`, `dycha` and `nerwy`. In `blef` neither is the right tool: worlds drawn alike say that bids mean nothing."""
 
 
 @dataclass(frozen=True)
