@@ -208,13 +208,15 @@ class Desk:
 
     def tell_moves(self, step: int) -> None:
         made: dict[tuple[int | None, str], bytes] = {}
+        told: showing.Told = {}
         clock = showing.public_clocks(self.table, self.hall.now())
         for connection in self.connections:
             if not connection.greeted:
                 continue
             key = (connection.seat, connection.lang)
             if key not in made:
-                made[key] = wire.ENCODER.encode(showing.moved(self.table, connection.seat, connection.lang, step, clock))
+                message = showing.moved(self.table, connection.seat, connection.lang, step, clock, told)
+                made[key] = wire.ENCODER.encode(message)
             connection.send_bytes(made[key])
             connection.version = self.table.version
 

@@ -104,12 +104,6 @@ def table_info(table: Table, person: str, spectators: int, lang: str, policies: 
 # -- the game ----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=8192)
-def event_of(game: str, step: int, actor: int, text: str, who: str, lang: str, at: int) -> wire.Event:
-    """Most seats see most events alike, so they are written once."""
-    return wire.Event(step, actor, text, line_of(game, text, who, lang), at)
-
-
 def event(table: Table, match: Match, step: int, move: Move, seat: int | None, lang: str) -> wire.Event | None:
     text = move.seen[-1 if seat is None else seat]
     if text is None:
@@ -118,7 +112,7 @@ def event(table: Table, match: Match, step: int, move: Move, seat: int | None, l
     actor = TABLE if silent and seat != move.seat and text.startswith(silent) else move.seat  # who waved last
     named = int(text[6:]) if text.startswith("first ") else actor
     who = words("table-name", lang) if named == TABLE else name_of(table, named)
-    return event_of(match.game.id, step, actor, text, who, lang, move.at)
+    return wire.Event(step, actor, text, line_of(match.game.id, text, who, lang), move.at)
 
 
 def events(table: Table, seat: int | None, lang: str, first: int, last: int) -> tuple[wire.Event, ...]:
@@ -189,16 +183,24 @@ def position(table: Table, seat: int | None, lang: str, public: wire.Clocks) -> 
     return wire.Position(match.step, match.state.view(seat), choices(table, seat, lang), own)
 
 
-def moved(table: Table, seat: int | None, lang: str, since: int, public: wire.Clocks) -> wire.Moved:
-    """What happened after step `since`."""
+Told = dict[tuple[Any, ...], tuple[wire.Event, ...]]
+"""Events by language and by what was seen of them: most seats see the same, and are told in the same words."""
+
+
+def moved(table: Table, seat: int | None, lang: str, since: int, public: wire.Clocks, told: Told) -> wire.Moved:
+    """What happened after step `since`. `told` is shared by all who are told of the same moves."""
     match = table.match
     assert match is not None
     shown = position(table, seat, lang, public)
+    who = seat if match.game.room.window else None  # a seat knows its own wave, others do not
+    key = (lang, who, *[move.seen[-1 if seat is None else seat] for move in match.moves[since:]])
+    if key not in told:
+        told[key] = events(table, seat, lang, since + 1, match.step)
     return wire.Moved(
         version=table.version,
         match=table.matches,
         status=cast(wire.Status, table.status),
-        events=events(table, seat, lang, since + 1, match.step),
+        events=told[key],
         position=shown,
     )
 
