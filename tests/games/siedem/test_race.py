@@ -57,6 +57,9 @@ class Terminal:
     def __init__(self, program: str, *arguments: str) -> None:
         self.screen, self.slave = pty.openpty()
         termios.tcsetwinsize(self.slave, (24, 80))
+        quiet = termios.tcgetattr(self.slave)
+        quiet[3] &= ~termios.ECHO  # keys typed after the end must not show up in the middle of its last words
+        termios.tcsetattr(self.slave, termios.TCSANOW, quiet)
         self.before = termios.tcgetattr(self.slave)
         package = str(Path(stolik.__file__).parent.parent)
         self.program = subprocess.Popen(
