@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 POLICY = "policy:"
 """Before the name of a trained player, where else a level stands."""
+KEPT = 1000
+"""Plans whose players are remembered."""
 NAME = re.compile(r"[0-9A-Za-z_-]{1,32}")
 
 
@@ -48,6 +50,8 @@ class Shelf:
             return ()
         key = msgspec.msgpack.encode(plan)
         if key not in self.known:
+            if len(self.known) >= KEPT:
+                self.known.clear()
             game = game_of(key)
             self.known[key] = tuple(name for name in self.players if self.fits(name, game))
         return self.known[key]
