@@ -15,7 +15,7 @@ FAMILY = "PettingZoo"
 
 def contestants() -> list[Contestant]:
     package: Any = importlib.import_module("pettingzoo")
-
+    importlib.import_module("pygame")  # its leduc draws with it; what is missing is named by an ImportError
     return [agent_loop(FAMILY, "leduc", package.make("aec", "classic/leduc_holdem-v4"), AEC)]
 
 
