@@ -16,6 +16,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from stolik.cli.join import split_link
+from stolik.cli.screen import strength
 
 
 @pytest.fixture
@@ -73,3 +74,10 @@ def test_a_link_that_leads_nowhere_gets_a_sentence(server: str, tmp_path: Path) 
     with pytest.raises(ValueError, match="is not the link of a table"):
         split_link("http://host:8642/")
     assert split_link("host:1/t/abc") == ("http://host:1", "abc")
+
+
+@pytest.mark.parametrize(
+    ("level", "said"), [("policy:shy", "shy"), ("file:some/where/bold.npz", "bold"), ("hard", "hard"), ("easy", "easy")]
+)
+def test_a_trained_player_is_called_what_its_file_is_called(level: str, said: str) -> None:
+    assert strength(level, "en") == said

@@ -199,8 +199,10 @@ def test_configuration_flags_win_over_environment_over_defaults() -> None:
     environment = {"STOLIK_PORT": "9000", "STOLIK_HOST": "0.0.0.0", "STOLIK_SECURE": "yes", "STOLIK_ORIGINS": "a b"}
     made = config.from_environment(environment, port=9001, host=None)
     assert (made.port, made.host, made.secure, made.origins) == (9001, "0.0.0.0", True, ("a", "b"))
-    with pytest.raises(ValueError, match="STOLIK_PORT is 'many'; it takes a whole number from 0 on"):
+    with pytest.raises(ValueError, match="STOLIK_PORT is 'many'; it takes a whole number from 0 to 65535"):
         config.from_environment({"STOLIK_PORT": "many"})
+    with pytest.raises(ValueError, match="STOLIK_PORT is '99999'; it takes a whole number from 0 to 65535"):
+        config.from_environment({"STOLIK_PORT": "99999"})
     with pytest.raises(ValueError, match="STOLIK_MESSAGES is '0'; it takes a number above 0"):
         config.from_environment({"STOLIK_MESSAGES": "0"})
 

@@ -22,6 +22,8 @@ SEARCH = "search:"
 """Begins the name of a search by itself: `search:ismcts`, or `search:flat:5000` with the decisions it may simulate."""
 FILE = "file:"
 """Before the path of a trained player."""
+POLICY = "policy:"
+"""Before the name of a trained player that a server offers."""
 BLUNDER = 30
 """In a hundred decisions, how many an easy bot makes at random."""
 SLOWER = 1 if COMPILED else 40

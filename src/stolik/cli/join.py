@@ -18,7 +18,7 @@ from rich.console import Console
 
 from stolik.cli.data import data_folder
 from stolik.cli.options import add_language
-from stolik.cli.screen import Screen
+from stolik.cli.screen import Screen, strength
 from stolik.engine import registry
 from stolik.engine.phrases import say
 from stolik.server import wire
@@ -181,7 +181,7 @@ class RemoteTable:
         """Bots are told from people by their level."""
         if seat.kind != "bot" or seat.level is None:
             return seat.name
-        return say("cli-bot", self.lang, name=seat.name, level=say(f"level-{seat.level}", self.lang))
+        return say("cli-bot", self.lang, name=seat.name, level=strength(seat.level, self.lang))
 
     def view(self) -> Any:
         assert self.table is not None

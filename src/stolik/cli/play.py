@@ -9,10 +9,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from stolik.bots.levels import FILE, bot
+from stolik.bots.levels import bot
 from stolik.cli.data import data_folder
 from stolik.cli.options import add_game, add_language, game_of
-from stolik.cli.screen import Screen
+from stolik.cli.screen import Screen, strength
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.phrases import say
@@ -79,11 +79,6 @@ def file_name(record: Record) -> str:
     return f"{record.game.id}-{record.tags['Seed'].replace('/', '-')}.stolik"
 
 
-def called(level: str, lang: str) -> str:
-    """A trained player is called what its file is called."""
-    return Path(level.removeprefix(FILE)).stem if level.startswith(FILE) else say(f"level-{level}", lang)
-
-
 def new_record(options: argparse.Namespace) -> Record:
     """A game not begun yet; its tags say who sits where."""
     room = registry.room(options.game)
@@ -96,7 +91,7 @@ def new_record(options: argparse.Namespace) -> Record:
     for number, seat in enumerate(seat for seat in range(seats) if seat != options.seat):
         level = levels[number % len(levels)]
         bot(level, game)
-        tags[f"Name.{seat}"] = say("cli-bot", options.lang, name=NAMES[number], level=called(level, options.lang))
+        tags[f"Name.{seat}"] = say("cli-bot", options.lang, name=NAMES[number], level=strength(level, options.lang))
         tags[f"Bot.{seat}"] = level
     tags[f"Name.{options.seat}"] = say("cli-you", options.lang)
     return Record(game, [], tags)

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
 
+from stolik.bots.levels import FILE, POLICY
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.phrases import say
+
+
+def strength(level: str, lang: str) -> str:
+    """How strong a bot is, in words; a trained player is called what its file is called."""
+    if level.startswith((FILE, POLICY)):
+        return Path(level.removeprefix(FILE).removeprefix(POLICY)).stem
+    return say(f"level-{level}", lang)
 
 
 class Screen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
@@ -9,18 +10,18 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path()
-ACCEPTED = {"bool": "yes or no", "int": "a whole number from 0 on", "float": "a number above 0"}
+ACCEPTED = {"bool": "yes or no", "int": "a whole number from 0", "float": "a number above 0"}
 
 
-def setting(default: Any, meaning: str, kind: str = "N") -> Any:
+def setting(default: Any, meaning: str, kind: str = "N", most: float = math.inf) -> Any:
     """A value with the sentence that `--help` says about it; `kind` is what stands for the value there."""
-    return field(default=default, metadata={"meaning": meaning, "kind": kind})
+    return field(default=default, metadata={"meaning": meaning, "kind": kind, "most": most})
 
 
 @dataclass(frozen=True, kw_only=True)
 class Config:
     host: str = setting("127.0.0.1", "address to listen at; 0.0.0.0 lets others in", "ADDRESS")
-    port: int = setting(8642, "port to listen at; 0: any free one")
+    port: int = setting(8642, "port to listen at; 0: any free one", most=65535)
     data: Path = setting(HERE, "folder for the SQLite file", "DIR")  # noqa: RUF009 - it is a field()
     db: str = setting("", "postgresql://… instead of SQLite", "URL")
     redis: str = setting("", "redis://…, needed as soon as several workers share one database", "URL")
@@ -62,6 +63,11 @@ def variable(part: Field[Any]) -> str:
     return f"STOLIK_{part.name.upper()}"
 
 
+def up_to(part: Field[Any]) -> str:
+    most = part.metadata["most"]
+    return f" to {most}" if most < math.inf else " on" if part.type == "int" else ""
+
+
 def read(part: Field[Any], text: str, given_as: str) -> Any:
     """The value behind a text from a flag or the environment."""
     kind = str(part.type)
@@ -71,8 +77,9 @@ def read(part: Field[Any], text: str, given_as: str) -> Any:
         if kind.startswith("tuple"):
             return tuple(text.split())
         value = {"int": int, "float": float, "Path": Path, "str": str}[kind](text)
-        if (kind == "int" and value < 0) or (kind == "float" and not value > 0):
+        low = (kind == "float" and not value > 0) or (kind == "int" and value < 0)
+        if low or (kind in ("int", "float") and value > part.metadata["most"]):
             raise ValueError
         return value
     except (ValueError, KeyError):
-        raise ValueError(f"{given_as} is {text!r}; it takes {ACCEPTED[kind]}") from None
+        raise ValueError(f"{given_as} is {text!r}; it takes {ACCEPTED[kind]}{up_to(part)}") from None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stolik.bots.levels import bot
+from stolik.bots.levels import POLICY, bot
 from stolik.engine import registry
 from stolik.engine.contract import Game
 from stolik.engine.observing import features_of
@@ -25,8 +25,6 @@ from stolik.host.table import Table
 if TYPE_CHECKING:
     from stolik.bots.policy_file import Network
 
-POLICY = "policy:"
-"""Before the name of a trained player, where else a level stands."""
 KEPT = 1000
 """Plans whose players are remembered."""
 NAME = re.compile(r"[0-9A-Za-z_-]{1,32}")
