@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import stolik
-from stolik.engine.contract import Game
+from stolik.engine.contract import Game, State
 from stolik.engine.observing import features_of
 from stolik.engine.registry import room
 from stolik.research import vector
@@ -22,20 +24,16 @@ def fleet(game: Game, num_envs: int, **keywords: Any) -> Any:
     return vector(game.id, game.seats, num_envs, **keywords, **game.room.given(game.options))
 
 
-def test_each_game_is_the_one_played_alone(game: Game) -> None:
-    """Game 1 of 3, followed step by step on a table of its own with the same seed."""
-    games = fleet(game, 3, seed=5)
-    window, turns, rng = Window(features_of(game)), Turns(game), stolik.Rng("5/1")
+def follow(games: Any, game: Game, rng: stolik.Rng, choose: Callable[[State, int], NDArray[np.int64]]) -> None:
+    """Game 1 of several, step by step on a table of its own with the same seed."""
+    turns = Turns(game)
     state = game.start()
     stolik.deal(state, rng)
     turns.begin(rng)
     for _ in range(150):
         seat = turns.next(state)
-        seen = window.look(state, seat)
         assert games.to_act[1] == seat
-        assert (games.observations[1] == seen["observation"]).all()
-        assert (games.action_masks[1] == seen["action_mask"]).all()
-        actions = np.array([np.flatnonzero(mask)[-1] for mask in games.action_masks])
+        actions = choose(state, seat)
         games.step(actions)
         state.apply(seat, int(actions[1]))
         turns.note(state, seat, int(actions[1]))
@@ -48,6 +46,31 @@ def test_each_game_is_the_one_played_alone(game: Game) -> None:
             turns.begin(rng)
 
 
+def test_each_game_is_the_one_played_alone(game: Game) -> None:
+    games = fleet(game, 3, seed=5)
+    window = Window(features_of(game))
+
+    def last_action(state: State, seat: int) -> NDArray[np.int64]:
+        seen = window.look(state, seat)
+        assert (games.observations[1] == seen["observation"]).all()
+        assert (games.action_masks[1] == seen["action_mask"]).all()
+        return np.array([np.flatnonzero(mask)[-1] for mask in games.action_masks])
+
+    follow(games, game, stolik.Rng("5/1"), last_action)
+
+
+def test_rule_actions_are_what_the_rule_bot_would_do(game: Game) -> None:
+    games, rng = fleet(game, 3, seed=5), stolik.Rng("5/1")
+    policy = game.room.policy(game)
+
+    def advised(state: State, seat: int) -> NDArray[np.int64]:
+        actions: NDArray[np.int64] = games.rule_actions()
+        assert actions[1] == policy.choose(state, seat, rng)
+        return actions
+
+    follow(games, game, rng, advised)
+
+
 def test_random_actions_are_legal_and_games_end(game: Game) -> None:
     games = fleet(game, 8)
     ended = 0
@@ -56,19 +79,6 @@ def test_random_actions_are_legal_and_games_end(game: Game) -> None:
         assert games.action_masks[np.arange(8), actions].all()
         games.step(actions)
         assert (np.abs(games.rewards.sum(axis=1)) < 1e-9).all() or game.seats == 1
-        ended += int(games.terminations.sum())
-        if ended > 3:
-            return
-    pytest.fail("no game ended")
-
-
-def test_rule_actions_are_what_the_rule_bot_would_do(game: Game) -> None:
-    games = fleet(game, 8)
-    ended = 0
-    for _ in range(3_000):
-        actions = games.rule_actions()
-        assert games.action_masks[np.arange(8), actions].all()
-        games.step(actions)
         ended += int(games.terminations.sum())
         if ended > 3:
             return

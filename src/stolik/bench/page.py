@@ -9,7 +9,7 @@ from stolik.bench.table import Table, markdown
 
 HEAD = """# How fast
 
-This page is written by `make bench` (`stolik bench --write docs/speed.md`); change the benchmark, not the page.
+This page is written by `make bench` (`stolik bench --full --write docs/speed.md`); change the benchmark, not the page.
 
 Everybody plays at random in one run; a step is a decision of a seat (what the table or a chance node does, dealing
 included, costs time and counts nothing); rates are per second of CPU time, the best of several turns. *Inside*: the
