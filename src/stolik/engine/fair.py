@@ -9,12 +9,14 @@ game is over the secret is published, and anybody can compute every card again.
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
 from collections.abc import Sequence
+from typing import Final
 
-SECRET_BYTES = 32
-RANGE = 1 << 256
+SECRET_BYTES: Final = 32
+RANGE: Final = 2**256
+BLOCK: Final = 64
+"""Bytes SHA-256 takes at a time; HMAC fills the key up to one of them."""
 
 
 def commitment(secret: bytes) -> str:
@@ -32,6 +34,10 @@ class Fair:
         self.secret = secret
         self.seeds = tuple(seeds)
         self.commitment = commitment(secret)
+        key = secret.ljust(BLOCK, b"\0")
+        self._inner = hashlib.sha256(bytes([byte ^ 0x36 for byte in key]))
+        self._inner.update("".join([f"{seed}\n" for seed in seeds]).encode())
+        self._outer = hashlib.sha256(bytes([byte ^ 0x5C for byte in key]))
 
     @classmethod
     def new(cls, seeds: Sequence[str]) -> Fair:
@@ -42,11 +48,18 @@ class Fair:
         limit = RANGE // total * total
         attempt = 0
         while True:
-            message = "\n".join([*self.seeds, str(step), str(attempt)])
-            drawn = int.from_bytes(hmac.digest(self.secret, message.encode(), "sha256"), "big")
+            drawn = int.from_bytes(self.digest(f"{step}\n{attempt}"), "big")
             if drawn < limit:
                 return drawn % total
             attempt += 1
+
+    def digest(self, last: str) -> bytes:
+        """HMAC-SHA256 of the secret over the seeds and the last lines. What does not change is hashed only once."""
+        inner = self._inner.copy()
+        inner.update(last.encode())
+        outer = self._outer.copy()
+        outer.update(inner.digest())
+        return outer.digest()
 
     def choose(self, outcomes: Sequence[tuple[int, int]], step: int) -> int:
         """One of the outcomes, by weight, for the table's action that has `step` actions before it."""
