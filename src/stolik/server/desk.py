@@ -318,7 +318,7 @@ class Desk:
                 return
             self.timer.cancel()
         self.wakes_at = at
-        self.timer = asyncio.get_running_loop().call_at(at, self.wake)
+        self.timer = self.hall.loop.call_at(at, self.wake)
 
     def wake(self) -> None:
         self.timer = None

@@ -32,6 +32,7 @@ PRUNE = 3600.0
 
 class Hall:
     def __init__(self, config: Config, store: Store, relay: Alone, metrics: Metrics, thinker: Thinker) -> None:
+        self.loop = asyncio.get_running_loop()
         self.config = config
         self.store = store
         self.relay = relay
@@ -53,11 +54,11 @@ class Hall:
 
     def clock(self) -> float:
         """Seconds that only ever go forward, for waiting."""
-        return asyncio.get_running_loop().time()
+        return self.loop.time()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task that is not forgotten while it runs."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = self.loop.create_task(work)
         self.tasks[task] = None
         task.add_done_callback(self.finished)
         return task
@@ -77,7 +78,7 @@ class Hall:
             found.used = self.clock()
             return found
         if table_id not in self.loading:
-            self.loading[table_id] = asyncio.get_running_loop().create_task(self.load(table_id))
+            self.loading[table_id] = self.loop.create_task(self.load(table_id))
         try:
             return await asyncio.shield(self.loading[table_id])
         finally:

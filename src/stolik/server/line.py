@@ -2,20 +2,29 @@
 
 What is written in one turn of the loop leaves in one system call, and reading is not paused and resumed around every
 single message. The table writes to the line directly, without a task in between, as long as the network takes it.
+A short text that comes and goes in one piece, as nearly all do, is framed here; everything else is the library's.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
 
 KEY = "stolik.line"
 """Where a connection's scope holds its line."""
 UNREAD = 8
 """Messages that may wait to be read before the network is asked to hold back."""
+FINAL = MASKED = 0x80
+TEXT = FINAL | 1
+"""A whole text in one frame."""
+SHORT = 126
+"""Bytes from which on a frame says its size in two bytes of its own."""
+LONG = 1 << 16
 
 
 class Line(Protocol):
@@ -26,6 +35,9 @@ class Line(Protocol):
 
     async def until_free(self) -> object: ...
 
+    async def receive(self) -> Any:
+        """The next thing that happens on it, as an event of ASGI."""
+
     def push(self, message: bytes) -> None:
         """Send a text; nothing happens if the client is gone."""
 
@@ -33,9 +45,63 @@ class Line(Protocol):
         """End it without a word."""
 
 
+class Inbox:
+    """Events that wait to be read by one reader: asyncio's queue without what one reader does not need."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.events: deque[Any] = deque()
+        self.reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        self.events.append(event)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.events:
+            self.reader = self.loop.create_future()
+            await self.reader
+        return self.events.popleft()
+
+    def qsize(self) -> int:
+        return len(self.events)
+
+    def empty(self) -> bool:
+        return not self.events
+
+
+def frame(message: bytes) -> bytes:
+    """A text as a server sends it."""
+    size = len(message)
+    if size < SHORT:
+        return bytes((TEXT, size)) + message
+    if size < LONG:
+        return bytes((TEXT, SHORT, size >> 8, size & 255)) + message
+    return bytes((TEXT, SHORT + 1)) + size.to_bytes(8, "big") + message
+
+
+def short_frames(data: bytes) -> list[bytes] | None:
+    """A client's frames in it, if they are whole ones, each a message of its own, and short."""
+    frames, start, end = [], 0, len(data)
+    while start < end:
+        head = data[start : start + 2]
+        if len(head) < 2 or head[0] < FINAL or not MASKED <= head[1] < MASKED | SHORT:
+            return None
+        frames.append(data[start : start + 6 + head[1] - MASKED])
+        start += 6 + head[1] - MASKED
+    return frames if start == end else None
+
+
 class TableProtocol(WebSocketsSansIOProtocol):
     leaving = False
     """Something was written in this turn of the loop and leaves at its end."""
+    whole = True
+    """So far every frame was short and came in one piece, so the library has nothing half read."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.queue: Any = Inbox(self.loop)
 
     async def run_asgi(self) -> None:
         scope: Any = self.scope
@@ -51,12 +117,9 @@ class TableProtocol(WebSocketsSansIOProtocol):
         return await self.writable.wait()
 
     def push(self, message: bytes) -> None:
-        if self.disconnected or self.close_sent:
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             return
-        try:
-            self.conn.send_text(message)
-        except InvalidState:
-            return
+        self.conn.writes.append(frame(message))
         if not self.leaving:
             self.leaving = True
             self.loop.call_soon(self.flush)
@@ -71,12 +134,26 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     # -- reading -------------------------------------------------------------------------------------------
 
+    def data_received(self, data: bytes) -> None:
+        if self.whole and self.handshake_complete and self.conn.state is OPEN:
+            frames = short_frames(data)
+            if frames is None:
+                self.whole = False
+            elif all([frame[0] == TEXT for frame in frames]):
+                for frame in frames:
+                    self.take(apply_mask(frame[6:], frame[2:6]))
+                return
+        super().data_received(data)
+
     def send_receive_event_to_app(self) -> None:
         whole = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
+        self.take(whole)
+
+    def take(self, message: bytes) -> None:
         if self.close_sent:
             return
-        self.queue.put_nowait({"type": "websocket.receive", "bytes": whole})
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": message})
         if not self.read_paused and self.queue.qsize() >= UNREAD:
             self.read_paused = True
             self.transport.pause_reading()
@@ -85,7 +162,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
 class PlainLine:
     """The same over nothing but an ASGI `send`, for servers other than ours: always by way of a task."""
 
-    def __init__(self, send: Any) -> None:
+    def __init__(self, receive: Any, send: Any) -> None:
+        self.receive = receive
         self.send = send
         self.waiting: asyncio.Task[None] | None = None
 

@@ -62,12 +62,12 @@ async def serve(hall: Hall, socket: WebSocket[Any, Any, Any], table: str, person
         await socket.send_data(wire.ENCODER.encode(wire.Fault(showing.sorry(refused, "pl"))).decode())
         await socket.close(code=UNKNOWN_TABLE)
         return
-    line: Line = socket.scope.get(KEY) or PlainLine(socket.send)  # type: ignore[assignment]
+    line: Line = socket.scope.get(KEY) or PlainLine(socket.receive, socket.send)  # type: ignore[assignment]
     pace = Bucket(hall.config.messages, time.monotonic())
     connection = Connection(person, address, Outbox(hall.config.outbox, line), pace)
     hall.metrics.connections.inc()
     writer = asyncio.create_task(connection.outbox.write())
-    reader = asyncio.create_task(Reader(hall, desk, connection, socket).read())
+    reader = asyncio.create_task(Reader(hall, desk, connection).read())
     overflow = asyncio.create_task(connection.outbox.overflow.wait())
     lives = (writer, reader, overflow)
     try:
@@ -98,11 +98,10 @@ async def part(
 
 
 class Reader:
-    def __init__(self, hall: Hall, desk: Desk, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, hall: Hall, desk: Desk, connection: Connection) -> None:
         self.hall = hall
         self.desk = desk
         self.connection = connection
-        self.socket = socket
 
     async def read(self) -> None:
         try:
@@ -117,7 +116,7 @@ class Reader:
 
     async def next(self) -> None:
         """One frame: too fast, unreadable, or an order."""
-        event = await self.socket.receive()
+        event = await self.connection.outbox.line.receive()
         if event["type"] != "websocket.receive":
             raise WebSocketDisconnect(detail="gone")
         frame = event.get("bytes") or event.get("text") or b""
