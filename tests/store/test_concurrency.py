@@ -120,6 +120,20 @@ async def test_appends_to_one_table_may_be_sent_without_waiting(url: str) -> Non
         assert answers == [Appended(v, v + 1, False) for v in range(100)]
 
 
+async def test_a_command_done_before_is_known_among_others_that_are_new(url: str) -> None:
+    async with await open_store(url) as store:
+        for i in range(70):
+            await store.create(f"t{i}", New(body=b""))
+        await store.append("t3", 0, [Entry(b"1"), Entry(b"2")], command="0/0")
+        writes = (store.append(f"t{i}", 2 * (i == 3), [Entry(b"x")] * 3, command="0/0") for i in range(70))
+        answers = await asyncio.gather(*writes)
+        assert answers[3] == Appended(0, 2, True)
+        assert set(answers[:3] + answers[4:]) == {Appended(0, 3, False)}
+        logs = [await store.read(f"t{i}") for i in range(70)]
+        assert [len(log) for log in logs] == [2 + (i != 3) for i in range(70)]
+        assert {(entry.command, entry.span) for entry in logs[5]} == {("0/0", 3), (None, 0)}
+
+
 async def test_append_that_fails_takes_nothing_of_its_neighbours_with_it(url: str) -> None:
     ania = digest("Ania's token")
     async with await open_store(url) as store:

@@ -139,7 +139,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             frames = short_frames(data)
             if frames is None:
                 self.whole = False
-            elif all([frame[0] == TEXT for frame in frames]):
+            elif all(frame[0] == TEXT for frame in frames):
                 for frame in frames:
                     self.take(apply_mask(frame[6:], frame[2:6]))
                 return

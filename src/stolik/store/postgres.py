@@ -13,6 +13,7 @@ import msgspec
 
 from stolik.store import checks, postgres_batch
 from stolik.store import statements as sql
+from stolik.store.append import Append
 from stolik.store.contract import (
     Appended,
     BestTime,
@@ -28,7 +29,6 @@ from stolik.store.contract import (
 )
 from stolik.store.errors import CodeTaken, NotEmpty, StoreClosed, TableArchived, TableExists, UnknownTable
 from stolik.store.pack import is_due, pack, unpack
-from stolik.store.postgres_batch import Append
 from stolik.store.postgres_connection import HOURS, Connection, Pool, asking, connect
 from stolik.store.postgres_queue import Queue
 from stolik.store.questions import SqlStore

@@ -8,12 +8,13 @@ of the entries, the insert returns fewer rows than it was given and nothing of t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import asyncpg
 
 from stolik.store import statements as sql
-from stolik.store.contract import Appended, Change, Entry
+from stolik.store.append import Append
+from stolik.store.contract import Appended, Change
 from stolik.store.errors import CodeTaken, Conflict, StoreError, TableArchived, UnknownTable, longer_than_its_head
 from stolik.store.postgres_connection import Connection
 from stolik.store.reading import entry_rows
@@ -40,19 +41,6 @@ _UPDATE = """
         as new (table_id, version, updated, code, public, status, summary)
     where head.table_id = new.table_id
 """
-
-
-class Append(NamedTuple):
-    table: str
-    version: int
-    entries: Sequence[Entry]
-    command: str | None
-    change: Change | None
-    now: float
-
-    @property
-    def takes_a_code(self) -> bool:
-        return self.change is not None and (self.change.code is not None or self.change.status == "active")
 
 
 Answer = Appended | StoreError

@@ -11,9 +11,10 @@ import time
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from stolik.store.append import Append
 from stolik.store.contract import Appended, Commit, Observer
 from stolik.store.errors import StoreClosed, StoreError, Unavailable
-from stolik.store.postgres_batch import Answer, Append, write
+from stolik.store.postgres_batch import Answer, write
 from stolik.store.postgres_connection import LOST, Pool
 
 LARGEST_BATCH: Final = 512

@@ -15,6 +15,7 @@ import msgspec
 
 from stolik.store import checks, schema, sqlite_jobs
 from stolik.store import statements as sql
+from stolik.store.append import Append
 from stolik.store.contract import (
     Appended,
     BestTime,
@@ -90,10 +91,7 @@ class SqliteStore(SqlStore):
         checks.append(version, entries, command)
         if change is not None:
             checks.change(change)
-        kept, now = tuple(entries), self._clock()
-        return await self._writer.run(
-            lambda db: sqlite_jobs.append(db, table, version, kept, command, change, now), appends=1
-        )
+        return await self._writer.append(Append(table, version, tuple(entries), command, change, self._clock()))
 
     async def amend(self, table: str, change: Change) -> Head:
         checks.table(table)

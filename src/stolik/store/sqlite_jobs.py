@@ -9,8 +9,9 @@ from itertools import groupby, islice
 import msgspec
 
 from stolik.store import statements as sql
+from stolik.store.append import Append
 from stolik.store.checks import LARGEST
-from stolik.store.contract import Appended, Change, Entry, Grant, New
+from stolik.store.contract import Appended, Change, Grant, New
 from stolik.store.errors import (
     CodeTaken,
     Conflict,
@@ -46,15 +47,8 @@ def create(db: sqlite3.Connection, table: str, new: New, now: float) -> HeadRow:
     return row
 
 
-def append(
-    db: sqlite3.Connection,
-    table: str,
-    version: int,
-    entries: Sequence[Entry],
-    command: str | None,
-    change: Change | None,
-    now: float,
-) -> Appended:
+def append(db: sqlite3.Connection, wanted: Append) -> Appended:
+    table, version, entries, command, change, now = wanted
     current = _live_version(db, table)
     if command is not None:
         done = db.execute(_COMMAND, (table, command)).fetchone()

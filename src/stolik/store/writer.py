@@ -1,7 +1,8 @@
 """One thread that writes: whatever is waiting when it gets to it shares one transaction and one fsync.
 
-Each job runs in a savepoint of its own, so that one that fails takes nothing of its neighbours with it. Nobody gets an
-answer before the commit is on the disk.
+Plain appends, which is nearly everything, are written together (`sqlite_batch.py`). Any other job runs in a savepoint of
+its own, so that one that fails takes nothing of its neighbours with it. Nobody gets an answer before the commit is on
+the disk.
 """
 
 from __future__ import annotations
@@ -10,11 +11,15 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
+from itertools import groupby
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple, TypeVar
 
-from stolik.store.contract import Commit, Observer
+from stolik.store import sqlite_batch, sqlite_jobs
+from stolik.store.append import Append
+from stolik.store.contract import Appended, Commit, Observer
 from stolik.store.errors import StoreClosed, Unavailable
 
 T = TypeVar("T")
@@ -27,7 +32,12 @@ LARGEST_GROUP: Final = 512
 class Waiting(NamedTuple):
     job: Job[Any]
     answer: asyncio.Future[Any]
-    appends: int
+    append: Append | None
+    """What the job appends, if that is all it does."""
+
+    @property
+    def plain(self) -> bool:
+        return self.append is not None and self.append.change is None
 
 
 class Outcome(NamedTuple):
@@ -48,12 +58,18 @@ class Writer:
         self._thread = threading.Thread(target=self._work, name=f"writer of {name}", daemon=True)
         self._thread.start()
 
-    async def run(self, job: Job[T], appends: int = 0) -> T:
+    def run(self, job: Job[T]) -> Awaitable[T]:
+        return self._put(job, None)
+
+    def append(self, append: Append) -> Awaitable[Appended]:
+        return self._put(partial(sqlite_jobs.append, wanted=append), append)
+
+    def _put(self, job: Job[T], append: Append | None) -> Awaitable[T]:
         if self._closed:
             raise StoreClosed
         answer: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put(Waiting(job, answer, appends))
-        return await answer
+        self._queue.put(Waiting(job, answer, append))
+        return answer
 
     async def close(self) -> None:
         if not self._closed:
@@ -68,7 +84,7 @@ class Writer:
             if group:
                 started = time.perf_counter()
                 outcomes = self._commit(group)
-                appends = sum(waiting.appends for waiting in group)
+                appends = sum([waiting.append is not None for waiting in group])
                 self._tell(outcomes, Commit(appends, time.perf_counter() - started))
         self._connection.close()
 
@@ -89,11 +105,27 @@ class Writer:
     def _commit(self, group: list[Waiting]) -> list[Outcome]:
         try:
             self._connection.execute("begin immediate")
-            outcomes = [self._try(waiting) for waiting in group]
+            outcomes = self._write(group)
             self._connection.execute("commit")
         except Exception as error:
             return self._failed(group, error)
         return outcomes
+
+    def _write(self, group: list[Waiting]) -> list[Outcome]:
+        """In the order in which they came."""
+        outcomes: list[Outcome] = []
+        for plain, some in groupby(group, lambda waiting: waiting.plain):
+            together = list(some)
+            outcomes += (plain and self._append(together)) or [self._try(waiting) for waiting in together]
+        return outcomes
+
+    def _append(self, group: list[Waiting]) -> list[Outcome]:
+        """Nothing, if they have to be looked at one by one."""
+        appends = [waiting.append for waiting in group if waiting.append is not None]
+        if not sqlite_batch.write(self._connection, appends):
+            return []
+        done = [Appended(append.version, append.version + len(append.entries), False) for append in appends]
+        return [Outcome(waiting.answer, value, None) for waiting, value in zip(group, done, strict=True)]
 
     def _try(self, waiting: Waiting) -> Outcome:
         self._connection.execute("savepoint job")
