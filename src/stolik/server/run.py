@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Mapping
@@ -65,12 +66,18 @@ def collect_rarely() -> None:
     gc.set_threshold(100_000, 20, 100)
 
 
+def share_quickly() -> None:
+    """The thread that writes to the disk waits for the loop a few times per commit: it may not wait long."""
+    sys.setswitchinterval(float(__import__("os").environ.get("SWI", "0.0005")))
+
+
 def serve(given: Mapping[str, Any], open_browser: bool = True) -> int:
     """Runs until it is told to stop. What is not given is read from the environment (`STOLIK_HOST`, …)."""
     config = from_environment(**given)
     config.data.mkdir(parents=True, exist_ok=True)
     logs.set_up()
     collect_rarely()
+    share_quickly()
     server = Server(config)
     listening = server.config.bind_socket()
     listening.listen(server.config.backlog)  # who comes while the tables are being read waits, and is not refused

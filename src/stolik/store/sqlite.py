@@ -242,6 +242,8 @@ def _open_file(path: Path) -> sqlite3.Connection:
         _use_wal(db)
         # WAL is fsynced at every commit only with FULL; with NORMAL a power cut loses acknowledged entries.
         db.execute("pragma synchronous = full")
+        # What a savepoint would need to go back is small, and gone with the process: it needs no file.
+        db.execute("pragma temp_store = memory")
         _migrate(db)
     except sqlite3.Error as error:
         db.close()

@@ -1,13 +1,13 @@
-"""Many appends in few statements of SQLite: each one holds up the rest of the program twice, however short it is.
+"""Many appends in two statements of SQLite: each one holds up the rest of the program twice, however short it is.
 
 All of them are taken for right: the heads move on if they are at the versions the appends were made for, and the keys of
-the log catch what was done before. If anything does not fit, nothing is kept, and each append is looked at by itself.
+the log catch what was done before. If anything does not fit, each append has to be looked at by itself.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -18,47 +18,40 @@ from stolik.store.append import Append
 from stolik.store.reading import entry_rows
 from stolik.store.rows import EntryRow
 
-LARGEST: Final = 64
-"""Rows in one statement; smaller numbers are made of powers of two, so that there are few different statements."""
+LARGEST: Final = 4096
+"""Rows in one statement; SQLite takes 32,766 values."""
 _MOVE: Final = """
     update stolik_heads set version = moved.column3, updated = max(updated, moved.column4) from (values {rows}) as moved
     where table_id = moved.column1 and version = moved.column2 and archived is null
 """
+_INSERT: Final = "insert into {table} ({columns}) select * from (values {rows}) where column1 is not null"
 
 
 def write(db: sqlite3.Connection, appends: Sequence[Append]) -> bool:
-    """Whether all of them were written; else nothing was. None of them may have a `change`."""
-    heads = [(append.table, append.version, append.version + len(append.entries), append.now) for append in appends]
-    db.execute("savepoint batch")
+    """Whether all fitted; if not, the transaction must be rolled back. None of them may have a `change`."""
+    heads = [(one.table, one.version, one.version + len(one.entries), one.now) for one in appends]
+    logs = [entry_rows(one.table, one.version, one.entries, one.now, one.command) for one in appends]
+    rows = [msgspec.structs.astuple(row) for log in logs for row in log]
+    if len(rows) > LARGEST:
+        return False
     try:
-        moved = sum([db.execute(_move(len(rows)), flat(rows)).rowcount for rows in portions(heads)])
+        moved = db.execute(_move(room_for(heads)), filled(heads)).rowcount
         if moved == len(appends):
-            for rows in portions(log_rows(appends)):
-                db.execute(_insert(len(rows)), flat(rows))
-            db.execute("release batch")
-            return True
+            db.execute(_insert(room_for(rows)), filled(rows))
     except sqlite3.IntegrityError:
-        pass  # one of them was done before, or its log is longer than its head says
-    db.execute("rollback to batch")
-    db.execute("release batch")
-    return False
+        return False  # one of them was done before, or its log is longer than its head says
+    return bool(moved == len(appends))
 
 
-def log_rows(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
-    rows = [entry_rows(one.table, one.version, one.entries, one.now, one.command) for one in appends]
-    return [msgspec.structs.astuple(row) for some in rows for row in some]
+def room_for(rows: list[tuple[Any, ...]]) -> int:
+    """A power of two, so that there are few different statements, each prepared once."""
+    return 1 << (len(rows) - 1).bit_length()
 
 
-def portions(rows: list[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
-    start = 0
-    while start < len(rows):
-        size = min(LARGEST, 1 << (len(rows) - start).bit_length() - 1)
-        yield rows[start : start + size]
-        start += size
-
-
-def flat(rows: list[tuple[Any, ...]]) -> list[Any]:
-    return [value for row in rows for value in row]
+def filled(rows: list[tuple[Any, ...]]) -> list[Any]:
+    """Every value, and for the rows that are not needed nothing."""
+    values = [value for row in rows for value in row]
+    return values + [None] * (room_for(rows) * len(rows[0]) - len(values))
 
 
 @lru_cache
@@ -68,6 +61,6 @@ def _move(rows: int) -> str:
 
 @lru_cache
 def _insert(rows: int) -> str:
-    one = sql.insert(EntryRow)
-    head, values = one.split(" values ")
-    return f"{head} values {', '.join([values] * rows)}"
+    table, columns, _ = sql.COLUMNS[EntryRow]
+    one = f"({', '.join('?' for _ in columns.split(','))})"
+    return _INSERT.format(table=table, columns=columns, rows=", ".join([one] * rows))

@@ -1,8 +1,8 @@
 """One thread that writes: whatever is waiting when it gets to it shares one transaction and one fsync.
 
-Plain appends, which is nearly everything, are written together (`sqlite_batch.py`). Any other job runs in a savepoint of
-its own, so that one that fails takes nothing of its neighbours with it. Nobody gets an answer before the commit is on
-the disk.
+If all of them are plain appends, as nearly always, they are written together (`sqlite_batch.py`). Else each job runs in
+a savepoint of its own, so that one that fails takes nothing of its neighbours with it. Nobody gets an answer before the
+commit is on the disk.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import threading
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from itertools import groupby
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -34,10 +33,6 @@ class Waiting(NamedTuple):
     answer: asyncio.Future[Any]
     append: Append | None
     """What the job appends, if that is all it does."""
-
-    @property
-    def plain(self) -> bool:
-        return self.append is not None and self.append.change is None
 
 
 class Outcome(NamedTuple):
@@ -104,28 +99,28 @@ class Writer:
 
     def _commit(self, group: list[Waiting]) -> list[Outcome]:
         try:
-            self._connection.execute("begin immediate")
-            outcomes = self._write(group)
-            self._connection.execute("commit")
+            return self._all_at_once(group) or self._one_by_one(group)
         except Exception as error:
             return self._failed(group, error)
-        return outcomes
 
-    def _write(self, group: list[Waiting]) -> list[Outcome]:
-        """In the order in which they came."""
-        outcomes: list[Outcome] = []
-        for plain, some in groupby(group, lambda waiting: waiting.plain):
-            together = list(some)
-            outcomes += (plain and self._append(together)) or [self._try(waiting) for waiting in together]
-        return outcomes
-
-    def _append(self, group: list[Waiting]) -> list[Outcome]:
+    def _all_at_once(self, group: list[Waiting]) -> list[Outcome]:
         """Nothing, if they have to be looked at one by one."""
-        appends = [waiting.append for waiting in group if waiting.append is not None]
-        if not sqlite_batch.write(self._connection, appends):
+        appends = [waiting.append for waiting in group if waiting.append is not None and waiting.append.change is None]
+        if len(appends) < len(group):
             return []
+        self._connection.execute("begin immediate")
+        if not sqlite_batch.write(self._connection, appends):
+            self._connection.execute("rollback")
+            return []
+        self._connection.execute("commit")
         done = [Appended(append.version, append.version + len(append.entries), False) for append in appends]
         return [Outcome(waiting.answer, value, None) for waiting, value in zip(group, done, strict=True)]
+
+    def _one_by_one(self, group: list[Waiting]) -> list[Outcome]:
+        self._connection.execute("begin immediate")
+        outcomes = [self._try(waiting) for waiting in group]
+        self._connection.execute("commit")
+        return outcomes
 
     def _try(self, waiting: Waiting) -> Outcome:
         self._connection.execute("savepoint job")
