@@ -119,7 +119,7 @@ async def test_a_client_that_reconnects_in_a_loop_bothers_nobody(here: House) ->
     await goes_on(guests, 40)
     await loop
     desk = here.hall.desks[guests[0].table]
-    assert len(desk.connections) == 2
+    assert len(desk.audience.connections) == 2
     assert desk.table.seats[0].online
     assert here.hall.metrics.errors._value.get() == 0
     await part(*guests)

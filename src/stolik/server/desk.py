@@ -14,7 +14,8 @@ from stolik.host import entries as log
 from stolik.host.entries import WATCHING, Entry, decode, encode
 from stolik.host.refused import Refused
 from stolik.host.table import Table
-from stolik.server import showing, summary, wire
+from stolik.server import summary, wire
+from stolik.server.audience import Audience
 from stolik.server.connection import Connection
 from stolik.server.logs import note, trouble
 from stolik.server.relay import Word
@@ -43,14 +44,12 @@ class Desk:
         self.hall = hall
         self.table = table
         self.lock = asyncio.Lock()
-        self.connections: dict[Connection, None] = {}
-        """In the order in which they came, so that the same evening can be run again."""
+        self.audience = Audience(table, hall.now, lambda: hall.shelf.fitting(table.plan))
         self.unsure = False
         self.timer: asyncio.TimerHandle | None = None
         self.wakes_at = 0.0
         self.ticking: asyncio.Task[None] | None = None
         self.patrol_at = 0.0
-        self.watching: dict[str, int] = {}
         self.used = self.hall.clock()
         self.resting = False
         self.stale_summary = False
@@ -115,15 +114,7 @@ class Desk:
         for batch in batches(stored):
             entries = [decode(entry.body) for entry in batch]
             self.take_in(entries, batch[0].command)
-            self.show_out(entries)
-
-    def show_out(self, entries: list[Entry]) -> None:
-        """Somebody got up, and said so to another worker: their sockets here close too."""
-        for entry in entries:
-            if isinstance(entry, log.Left):
-                for connection in list(self.connections):
-                    if connection.seat == entry.seat and self.table.seats[entry.seat].left:
-                        connection.close(1000)
+            self.audience.show_out(entries)
 
     def take_in(self, entries: list[Entry], command: str | None) -> None:
         step = self.table.match.step if self.table.match is not None else 0
@@ -132,7 +123,7 @@ class Desk:
             self.table.fold(entry)
         if command is not None:
             self.table.remember(command)
-        self.tell(entries, step if number == self.table.matches else 0)
+        self.audience.tell(entries, step if number == self.table.matches else 0)
         self.count(entries)
         if {type(entry) for entry in entries} - summary.SILENT or self.table.status == "over":
             self.summarise()
@@ -148,89 +139,6 @@ class Desk:
             await self.hall.store.amend(self.table.id, summary.after(self.table))
         except StoreError:
             trouble("summary not written", table=self.table.id)
-
-    # -- telling -----------------------------------------------------------------------------------------
-
-    @property
-    def spectators(self) -> int:
-        here = sum(connection.seat is None for connection in self.connections)
-        return here + sum(self.watching.values())
-
-    def tell(self, entries: list[Entry], step: int) -> None:
-        """One message per change, to everybody here, each as they may see it."""
-        kinds = {type(entry) for entry in entries}
-        self.place()
-        if kinds - QUIET or (self.table.status == "over" and log.Acted in kinds):
-            self.tell_table()
-        if kinds & MOVES:
-            self.tell_moves(step)
-        for entry in entries:
-            if isinstance(entry, (log.Answered, log.Missed)) and not kinds & MOVES:
-                self.tell_clocks(entry.seat)
-
-    def place(self) -> None:
-        """Whoever's seat changed gets the whole picture anew."""
-        for connection in self.connections:
-            seat = self.table.seat_of(connection.person)
-            if seat != connection.seat:
-                connection.seat = seat
-                self.welcome(connection)
-
-    def welcome(self, connection: Connection, since: int | None = None, match: int | None = None) -> None:
-        connection.greeted = True
-        same = match == self.table.matches
-        connection.send(
-            showing.welcome(
-                self.table,
-                connection.seat,
-                connection.person,
-                connection.lang,
-                self.hall.now(),
-                self.spectators,
-                since,
-                same,
-                self.hall.shelf.fitting(self.table.plan),
-            )
-        )
-        connection.version = self.table.version
-
-    def tell_table(self) -> None:
-        made: dict[tuple[bool, str], bytes] = {}
-        policies = self.hall.shelf.fitting(self.table.plan)
-        for connection in self.connections:
-            if not connection.greeted:
-                continue
-            key = (connection.person == self.table.owner, connection.lang)
-            if key not in made:
-                info = showing.table_info(self.table, connection.person, self.spectators, connection.lang, policies)
-                made[key] = wire.ENCODER.encode(wire.TableChanged(info))
-            connection.send_bytes(made[key])
-
-    def tell_moves(self, step: int) -> None:
-        made: dict[tuple[int | None, str], bytes] = {}
-        told: showing.Told = {}
-        clock = showing.public_clocks(self.table, self.hall.now())
-        for connection in self.connections:
-            if not connection.greeted:
-                continue
-            key = (connection.seat, connection.lang)
-            if key not in made:
-                message = showing.moved(self.table, connection.seat, connection.lang, step, clock, told)
-                made[key] = wire.ENCODER.encode(message)
-            connection.send_bytes(made[key])
-            connection.version = self.table.version
-
-    def tell_clocks(self, seat: int) -> None:
-        for connection in self.connections:
-            if connection.greeted and connection.seat == seat:
-                clock = showing.clocks_of(self.table, seat, self.hall.now())
-                connection.send(wire.ClocksMoved(clock, showing.choices(self.table, seat, connection.lang)))
-
-    def tell_said(self, said: wire.Said) -> None:
-        for connection in self.connections:
-            if connection.greeted:
-                text = showing.words(f"say-{said.phrase}", connection.lang) if said.phrase else ""
-                connection.send(wire.Said(said.seat, said.name, said.phrase, said.emote, text))
 
     def count(self, entries: list[Entry]) -> None:
         for entry in entries:
@@ -263,50 +171,51 @@ class Desk:
 
     async def enter(self, connection: Connection) -> None:
         connection.seat = self.table.seat_of(connection.person)
-        self.connections[connection] = None
+        self.audience.connections[connection] = None
         await self.note_presence()
 
     async def leave(self, connection: Connection) -> None:
-        self.connections.pop(connection, None)
+        self.audience.connections.pop(connection, None)
         await self.note_presence()
 
     async def note_presence(self) -> None:
-        before = self.spectators
+        before = self.audience.spectators
 
         def decide(table: Table, now: int) -> list[Entry]:
             return seating.present(table, self.hall.worker, self.present(), now)
 
         await self.do(decide)
-        watching = sum(connection.seat is None for connection in self.connections)
-        self.hall.relay.tell(self.table.id, Word(self.hall.worker, self.table.position, watching=watching))
-        if self.spectators != before:
-            self.tell_table()
+        here = self.audience.watching
+        self.hall.relay.tell(self.table.id, Word(self.hall.worker, self.table.position, watching=here))
+        if self.audience.spectators != before:
+            self.audience.tell_table()
 
     def present(self) -> set[int]:
-        return {WATCHING if connection.seat is None else connection.seat for connection in self.connections}
+        return {WATCHING if connection.seat is None else connection.seat for connection in self.audience.connections}
 
     async def hear(self, word: Word) -> None:
         """Another worker says something happened."""
         if word.said:
-            self.tell_said(wire.SAID_DECODER.decode(word.said))
+            self.audience.tell_said(wire.SAID_DECODER.decode(word.said))
             return
-        if word.watching is not None and word.watching != self.watching.get(word.worker, 0):
-            self.watching[word.worker] = word.watching
-            self.tell_table()
+        elsewhere = self.audience.elsewhere
+        if word.watching is not None and word.watching != elsewhere.get(word.worker, 0):
+            elsewhere[word.worker] = word.watching
+            self.audience.tell_table()
         if word.position > self.table.position:
             await self.catch_up()
 
     async def catch_up(self) -> None:
         self.unsure = True
         await self.do(nothing)
-        if self.connections and seating.present(self.table, self.hall.worker, self.present(), 0):
+        if self.audience.connections and seating.present(self.table, self.hall.worker, self.present(), 0):
             await self.note_presence()
 
     # -- time --------------------------------------------------------------------------------------------
 
     def schedule(self) -> None:
         """Wake up for the next thing that is due, or for a look round. Waking too early does no harm."""
-        if self.resting or not self.connections:
+        if self.resting or not self.audience.connections:
             return
         wait = RETRY if self.unsure else PATROL
         due = clocks.chores(self.table)
@@ -362,18 +271,13 @@ class Desk:
             return
         self.patrol_at = self.hall.clock()
         for worker in sorted(await self.hall.relay.gone(seating.workers(self.table))):
-            self.watching.pop(worker, None)
+            self.audience.elsewhere.pop(worker, None)
             await self.do(lambda table, now, worker=worker: seating.lose_worker(table, worker, now))  # type: ignore[misc]
 
     def rest(self) -> None:
         self.resting = True
         if self.timer is not None:
             self.timer.cancel()
-
-
-QUIET = {log.Acted, log.Answered, log.Missed}
-"""Entries that change nothing about the table but the game."""
-MOVES = {log.Began, log.Acted, log.Undone, log.Stopped}
 
 
 def nothing(table: Table, now: int) -> list[Entry]:

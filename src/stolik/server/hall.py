@@ -201,7 +201,7 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             for desk in list(self.desks.values()):
-                quiet = not desk.connections and not desk.lock.locked()
+                quiet = not desk.audience.connections and not desk.lock.locked()
                 if quiet and self.clock() - desk.used > UNUSED:
                     await self.put_away(desk)
 
@@ -230,7 +230,7 @@ class Hall:
     async def farewell(self) -> None:
         """Tell everybody when to come back, and give them a moment to hear it."""
         self.closing = True
-        everybody = [connection for desk in self.desks.values() for connection in desk.connections]
+        everybody = [connection for desk in self.desks.values() for connection in desk.audience.connections]
         for desk in self.desks.values():
             desk.rest()
         for connection in everybody:

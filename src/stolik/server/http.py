@@ -160,7 +160,7 @@ async def join_table(request: Asked, table_id: TableId, data: JSONBody[wire.Join
         raise result.refused
     seat = desk.table.seat_of(person)
     assert seat is not None
-    if desk.connections:
+    if desk.audience.connections:
         await desk.note_presence()
     return with_cookie(request, wire.Joined(desk.table.id, desk.table.code, seat), token, fresh)
 

@@ -93,7 +93,7 @@ async def part(
     hall.metrics.connections.dec()
     with contextlib.suppress(Exception):  # it may be gone already
         await asyncio.wait_for(socket.close(code=connection.close_code), 1)
-    if connection in desk.connections and not hall.closing:
+    if connection in desk.audience.connections and not hall.closing:
         await desk.leave(connection)
 
 
@@ -151,7 +151,7 @@ class Reader:
             connection.send(wire.Pong(message.t, self.hall.now()))
         elif isinstance(message, wire.SetLang):
             connection.lang = message.lang
-            self.desk.welcome(connection)
+            self.desk.audience.welcome(connection)
         elif type(message) in ORDERS:
             await self.order(message)
         else:
@@ -160,10 +160,10 @@ class Reader:
     async def hello(self, message: wire.Hello) -> None:
         connection = self.connection
         connection.lang = message.lang
-        if connection not in self.desk.connections:
+        if connection not in self.desk.audience.connections:
             self.desk = await self.hall.desk(self.desk.table.id)  # it may have been put away meanwhile
             await self.desk.enter(connection)
-        self.desk.welcome(connection, message.since, message.match)
+        self.desk.audience.welcome(connection, message.since, message.match)
 
     async def order(self, message: Any) -> None:
         began = time.perf_counter()
@@ -192,7 +192,7 @@ class Reader:
     async def follow_up(self, message: Any) -> None:
         """Who sat down or got up counts as being here, or not any more."""
         if isinstance(message, wire.Leave):
-            for other in list(self.desk.connections):
+            for other in list(self.desk.audience.connections):
                 if other.person == self.connection.person:
                     other.close(1000)
         elif isinstance(message, (wire.Sit, wire.Clear, wire.SetBot)):
@@ -235,7 +235,7 @@ def say(desk: Desk, connection: Connection, message: wire.Say) -> wire.Done:
         raise Refused("message/bad", detail="say takes a phrase or an emote")
     name = naming.name_of(desk.table, connection.seat)
     said = wire.Said(connection.seat, name, message.phrase, message.emote, "")
-    desk.tell_said(said)
+    desk.audience.tell_said(said)
     desk.hall.relay.tell(desk.table.id, Word(desk.hall.worker, said=wire.ENCODER.encode(said)))
     return wire.Done(message.id, desk.table.version)
 
