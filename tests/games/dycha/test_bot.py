@@ -10,7 +10,7 @@ import stolik
 from stolik.engine import drive
 from stolik.engine.contract import Policy, State
 from stolik.games.dycha.bot import DychaPolicy
-from stolik.games.dycha.view import Player
+from stolik.games.dycha.seen import Player
 from tests.games.dycha.position import alone, player, position, turn_up
 from tests.games.table import Table
 

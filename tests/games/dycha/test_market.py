@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stolik.games.dycha.view import Player
+from stolik.games.dycha.seen import Player
 from tests.games.dycha.position import cards, money, player, position, turn_up
 from tests.games.table import Table, clause
 

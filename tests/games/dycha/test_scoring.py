@@ -19,7 +19,7 @@ from stolik.engine.build import COMPILED
 from stolik.games.dycha.bot import DychaPolicy
 from stolik.games.dycha.deck import CARDS, COLOURS, OWNABLE
 from stolik.games.dycha.scoring import Placement, cards_of, points_of, worth_of
-from stolik.games.dycha.view import DychaView, Player
+from stolik.games.dycha.seen import DychaView, Player
 from tests.games.dycha.position import player, position
 from tests.games.table import clause
 

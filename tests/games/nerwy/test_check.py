@@ -7,7 +7,7 @@ import pytest
 
 import stolik
 from stolik.games.nerwy.deck import CARDS
-from stolik.games.nerwy.view import Checked
+from stolik.games.nerwy.seen import Checked
 from tests.games.nerwy.play import all_wave, called, table, turn
 from tests.games.table import Table, clause
 

@@ -9,7 +9,7 @@ import pytest
 
 import stolik
 from stolik.engine.contract import State
-from stolik.games.nerwy.view import NerwyView
+from stolik.games.nerwy.seen import NerwyView
 from tests.games.nerwy.play import table, turn
 from tests.games.table import Table, clause
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import stolik
 from stolik.engine.contract import Game, State
 from stolik.games.nerwy.deck import CARDS
-from stolik.games.nerwy.view import Checked, NerwyView
+from stolik.games.nerwy.seen import Checked, NerwyView
 from tests.conformance.cases import walk
 from tests.games.table import clause
 

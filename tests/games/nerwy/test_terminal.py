@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console, RenderableType
 
 import stolik
+from stolik.games.nerwy.seen import NerwyView
 from stolik.games.nerwy.terminal import draw, scoring
-from stolik.games.nerwy.view import NerwyView
 from tests.conformance.cases import moments
 from tests.games.nerwy.play import called, table, turn
 

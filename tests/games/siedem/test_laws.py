@@ -12,7 +12,7 @@ import stolik
 from stolik.engine.contract import State
 from stolik.games.siedem.deck import DECK
 from stolik.games.siedem.rules import SiedemState
-from stolik.games.siedem.view import SiedemView
+from stolik.games.siedem.seen import SiedemView
 from tests.games.table import clause
 
 SMALL = {"1/1": 2, "2/2": 2, "3/3": 2, "4/1": 2, "5/2": 1, "6/3": 2, "8/1": 2, "9/3": 2}

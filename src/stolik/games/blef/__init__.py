@@ -11,7 +11,8 @@ from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.deck import CARDS
 from stolik.games.blef.numbering import LARGEST_HAND, check
 from stolik.games.blef.rules import Blef
-from stolik.games.blef.view import BlefView, imagine, view
+from stolik.games.blef.seen import BlefView
+from stolik.games.blef.view import imagine, view
 from stolik.games.blef.words import message, notation
 
 

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.engine.phrases import say
-from stolik.games.blef.view import BlefView, Reveal
+from stolik.games.blef.seen import BlefView, Reveal
 
 COLOURS = {"1": "dark_orange", "2": "cyan", "3": "green", "4": "blue", "5": "magenta", "6": "red"}
 FOLDER = Path(__file__).parent

@@ -1,67 +1,17 @@
-"""What a seat at blef may know: its own cards and ends, the bids, who is ready, and the newest check."""
+"""From a state to what a seat may know of it, and back to some state that looks the same."""
 
 from __future__ import annotations
 
-import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stolik.engine.view import View
 from stolik.games.blef.deck import CARDS, FACES
 from stolik.games.blef.reveal import Check
 from stolik.games.blef.rules import CLOCKWISE, PHASES, Blef, BlefState
+from stolik.games.blef.seen import Bid, BlefView, Reveal
 from stolik.games.blef.words import read, read_ends, written, written_ends
 
 DECLARED = {1: "left", -1: "right"}
-
-
-class Bid(msgspec.Struct, frozen=True):
-    seat: int
-    bid: str
-
-
-class Reveal(msgspec.Struct, frozen=True):
-    """The newest check, kept until the next one (R-L3)."""
-
-    bid: str
-    bidder: int
-    checker: int
-    loser: int
-    found: int
-    """How many chosen ends counted for the bid."""
-    wild: bool
-    """Ones counted as every face."""
-    hands: tuple[tuple[str, ...], ...]
-    ends: tuple[str, ...]
-
-
-class BlefView(View, frozen=True, kw_only=True):
-    phase: str
-    round: int
-    starter: int | None
-    turn: int
-    direction: str | None
-    """`left` (clockwise) or `right`; None while it is still to be declared."""
-    playing: tuple[int, ...]
-    """The seats in the round."""
-    tie_break: bool
-    hand: tuple[str, ...]
-    ends: str | None
-    """How this seat has shown its hand, `lhl`; None while it has not."""
-    hand_sizes: tuple[int, ...]
-    ready: tuple[int, ...]
-    """Who has chosen their ends."""
-    bids: tuple[Bid, ...]
-    """This round's, the newest last."""
-    in_hands: int
-    """Cards in all hands together: no count may be larger."""
-    faces: tuple[int, ...]
-    """What may be bid."""
-    wild: bool
-    """Ones count as every face, as far as the bids tell."""
-    unseen: dict[str, int]
-    """Cards in the pile and in hands this seat cannot see."""
-    last: Reveal | None
 
 
 def view(state: BlefState, seat: int | None) -> BlefView:

@@ -10,7 +10,8 @@ from stolik.engine.room import Room, Thinking, fewest_first
 from stolik.games.bzzz.bot import BzzzPolicy
 from stolik.games.bzzz.deck import CARDS
 from stolik.games.bzzz.rules import Bzzz, check
-from stolik.games.bzzz.view import BzzzView, imagine, view
+from stolik.games.bzzz.seen import BzzzView
+from stolik.games.bzzz.view import imagine, view
 from stolik.games.bzzz.words import message, notation
 
 

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.engine.phrases import say
-from stolik.games.bzzz.view import BzzzView
+from stolik.games.bzzz.seen import BzzzView
 
 COLOURS = {"1": "cyan", "2": "green", "3": "magenta", "4": "blue", "5": "red", "6": "white", "bzzz": "yellow"}
 

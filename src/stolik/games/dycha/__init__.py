@@ -10,7 +10,8 @@ from stolik.engine.room import Room, Thinking
 from stolik.games.dycha.deck import CARDS
 from stolik.games.dycha.prospects import DychaJudge
 from stolik.games.dycha.rules import Dycha, check
-from stolik.games.dycha.view import DychaView, imagine, view
+from stolik.games.dycha.seen import DychaView
+from stolik.games.dycha.view import imagine, view
 from stolik.games.dycha.words import message, notation
 
 

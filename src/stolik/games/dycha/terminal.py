@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from stolik.engine import phrases
-from stolik.games.dycha.view import DychaView, Player, Run
+from stolik.games.dycha.seen import DychaView, Player, Run
 from stolik.games.dycha.words import card_kind
 
 ROOM = Path(__file__).parent

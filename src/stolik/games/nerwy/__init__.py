@@ -10,7 +10,8 @@ from stolik.engine.room import Room, Thinking
 from stolik.games.nerwy.bot import NerwyPolicy
 from stolik.games.nerwy.deck import CARDS
 from stolik.games.nerwy.rules import Nerwy, check
-from stolik.games.nerwy.view import NerwyView, imagine, view
+from stolik.games.nerwy.seen import NerwyView
+from stolik.games.nerwy.view import imagine, view
 from stolik.games.nerwy.words import message, notation
 
 

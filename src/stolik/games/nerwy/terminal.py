@@ -12,7 +12,7 @@ from rich.text import Text
 
 from stolik.engine import phrases
 from stolik.games.nerwy.deck import CARDS, HEART, value
-from stolik.games.nerwy.view import Laid, NerwyView
+from stolik.games.nerwy.seen import Laid, NerwyView
 
 COLOURS = {"1": "cyan", "2": "green", "3": "yellow", "4": "magenta", "5": "red"}
 SIGNS = {"reverse": " ⇄ ", "two": " +2", "bin": " ✗ ", "trap": " ▲ ", "heart": " ♥ "}

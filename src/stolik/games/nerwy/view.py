@@ -1,86 +1,18 @@
-"""What a seat at nerwy may know: its own cards, all backs, everything open, and what is left unseen."""
+"""From a state to what a seat may know of it, and back to some state that looks the same."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stolik.engine.view import View
 from stolik.games.nerwy.deck import BACKS, CARDS, HEART
 from stolik.games.nerwy.heaps import Heaps, whole_deck
 from stolik.games.nerwy.rules import PHASES, UNSEEN, Nerwy, NerwyState, clockwise_after
 from stolik.games.nerwy.scoring import Check, card_of, laid_card, layer_of, lies_down
+from stolik.games.nerwy.seen import Checked, Laid, NerwyView
 from stolik.games.nerwy.worlds import hide_hearts
-
-
-class Laid(msgspec.Struct, frozen=True):
-    """A card in the row, "heart" if this seat cannot know it."""
-
-    card: str
-    seat: int
-    up: bool
-
-
-class Checked(msgspec.Struct, frozen=True):
-    """The newest check, kept until the next one (R-N12)."""
-
-    row: tuple[Laid, ...]
-    sum: int
-    caller: int
-    layer: int
-    control: tuple[int, ...]
-    """Seats that took a control token."""
-    nerve: tuple[int, ...]
-    """Nerve tokens each seat took."""
-    eased: tuple[int, ...]
-    """Seats that put back two nerve tokens."""
-    robbed: tuple[int, ...]
-    """Those of them that lost a control token with it."""
-
-
-class NerwyView(View, frozen=True, kw_only=True):
-    """`to_act` in the call window: all rivals of the layer, less this seat once it has answered, for nobody may know who
-    else has (R-N10)."""
-
-    phase: str
-    round: int
-    turn: int | None
-    """Whose turn it is, also while rivals may call; between rounds, who starts the next."""
-    clockwise: bool
-    must: int
-    """Cards to lay in this turn."""
-    laid: int
-    """Cards laid in this turn."""
-    two: bool
-    """Play-two binds whoever takes the next turn."""
-    layer: int | None
-    """Who laid the newest card of the round."""
-    caller: int | None
-    """Who called, while the layer still draws."""
-    filling: bool
-    drawer: int
-    owed: int
-    hand: tuple[str, ...]
-    backs: tuple[tuple[str, ...], ...]
-    nerve: tuple[int, ...]
-    row: tuple[Laid, ...]
-    top: str | None
-    """The back of the pile's top card."""
-    pile: int
-    pile_numbers: dict[str, int]
-    """Two-sided cards in the pile."""
-    discard: dict[str, int]
-    """What is public in it."""
-    removed: tuple[int, ...]
-    """Hearts in the discard that nobody looked at, by who had laid them."""
-    own_removed: tuple[str, ...]
-    """Those of this seat."""
-    unseen: dict[str, int]
-    """One-sided cards that this seat cannot place: in the pile, in other hands, in the row, in the discard."""
-    last: Checked | None
 
 
 def names(heaps: Heaps, place: int) -> tuple[str, ...]:
@@ -173,7 +105,8 @@ def imagine(game: Nerwy, seen: NerwyView) -> NerwyState:
     unseen = iter([CARDS.index(name) for name in CARDS for _ in range(seen.unseen.get(name, 0))])
     row = [row_card(laid, unseen) for laid in seen.row]
     heaps = imagined_heaps(game, seen, unseen)
-    has_waved = seen.phase == "window" and seen.seat not in (None, seen.turn, *seen.to_act)
+    rival = seen.seat is not None and seen.seat != seen.turn
+    has_waved = seen.phase == "window" and rival and seen.seat not in seen.to_act
     return NerwyState(
         game,
         PHASES.index(seen.phase),

@@ -10,7 +10,8 @@ from stolik.engine.room import Room, fewest_first, scores_of
 from stolik.games.siedem.bot import SiedemPolicy
 from stolik.games.siedem.deck import CARDS
 from stolik.games.siedem.rules import Siedem, check
-from stolik.games.siedem.view import SiedemView, imagine, view
+from stolik.games.siedem.seen import SiedemView
+from stolik.games.siedem.view import imagine, view
 from stolik.games.siedem.words import message, notation
 
 

@@ -31,8 +31,8 @@ from stolik.games.siedem.best import best_times, keep_time
 from stolik.games.siedem.deck import CARDS, accepted
 from stolik.games.siedem.drivers import fitted
 from stolik.games.siedem.rules import BESIDE, LAST, LAY, TAKE, Siedem
+from stolik.games.siedem.seen import SiedemView
 from stolik.games.siedem.terminal import keyboard, middle, players, result, words
-from stolik.games.siedem.view import SiedemView
 
 COUNTDOWN = 3
 FRAME = 0.05

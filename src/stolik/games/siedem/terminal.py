@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.engine import phrases
-from stolik.games.siedem.view import SiedemView
+from stolik.games.siedem.seen import SiedemView
 
 COLOURS = {"1": "green", "2": "blue", "3": "red"}
 BARS = {"1": "▂", "2": "▂▂", "3": "▂▂▂"}
