@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from stolik.server import sockets
+from stolik.server import reader
 from tests.server.guest import Guest
 from tests.server.house import House, house
 
@@ -140,7 +140,7 @@ async def test_only_so_many_connections_from_one_address(tmp_path: Path, quick: 
 
 
 async def test_who_says_nothing_is_shown_out(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
+    monkeypatch.setattr(reader, "HELLO_WITHIN", 0.05)
     table = await here.open(await here.token())
     silent = Guest(here.port, table)
     silent.send = lambda message: asyncio.sleep(0)  # type: ignore[method-assign]

@@ -143,7 +143,7 @@ class Desk:
     def count(self, entries: list[Entry]) -> None:
         for entry in entries:
             if isinstance(entry, log.Acted) and entry.by != "table":
-                self.hall.metrics.moves.labels(self.table.plan.game, entry.by).inc()
+                self.hall.metrics.moved(self.table.plan.game, entry.by)
         if self.table.status == "over" and any(isinstance(entry, log.Acted) for entry in entries):
             note("game over", table=self.table.id, game=self.table.plan.game, match=self.table.matches)
             self.hall.spawn(self.keep_time())

@@ -15,21 +15,18 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
+from stolik.server.framing import TEXT, frame, short_frames
+
 KEY = "stolik.line"
 """Where a connection's scope holds its line."""
 UNREAD = 8
 """Messages that may wait to be read before the network is asked to hold back."""
-FINAL = MASKED = 0x80
-TEXT = FINAL | 1
-"""A whole text in one frame."""
-SHORT = 126
-"""Bytes from which on a frame says its size in two bytes of its own."""
-LONG = 1 << 16
 
 
 class Line(Protocol):
     """What an outbox needs of a connection."""
 
+    @property
     def free(self) -> bool:
         """The network takes more."""
 
@@ -71,29 +68,8 @@ class Inbox:
         return not self.events
 
 
-def frame(message: bytes) -> bytes:
-    """A text as a server sends it."""
-    size = len(message)
-    if size < SHORT:
-        return bytes((TEXT, size)) + message
-    if size < LONG:
-        return bytes((TEXT, SHORT, size >> 8, size & 255)) + message
-    return bytes((TEXT, SHORT + 1)) + size.to_bytes(8, "big") + message
-
-
-def short_frames(data: bytes) -> list[bytes] | None:
-    """A client's frames in it, if they are whole ones, each a message of its own, and short."""
-    frames, start, end = [], 0, len(data)
-    while start < end:
-        head = data[start : start + 2]
-        if len(head) < 2 or head[0] < FINAL or not MASKED <= head[1] < MASKED | SHORT:
-            return None
-        frames.append(data[start : start + 6 + head[1] - MASKED])
-        start += 6 + head[1] - MASKED
-    return frames if start == end else None
-
-
 class TableProtocol(WebSocketsSansIOProtocol):
+    free = True
     leaving = False
     """Something was written in this turn of the loop and leaves at its end."""
     whole = True
@@ -110,8 +86,13 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     # -- writing -------------------------------------------------------------------------------------------
 
-    def free(self) -> bool:
-        return self.writable.is_set()
+    def pause_writing(self) -> None:
+        self.free = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.free = True
+        super().resume_writing()
 
     async def until_free(self) -> object:
         return await self.writable.wait()
@@ -167,6 +148,7 @@ class PlainLine:
         self.send = send
         self.waiting: asyncio.Task[None] | None = None
 
+    @property
     def free(self) -> bool:
         return self.waiting is None or self.waiting.done()
 

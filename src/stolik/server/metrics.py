@@ -15,6 +15,7 @@ class Metrics:
         self.tables = Gauge("stolik_tables", "Tables this worker has in memory", registry=self.registry)
         self.connections = Gauge("stolik_connections", "Open sockets", registry=self.registry)
         self.moves = Counter("stolik_moves", "Accepted actions of seats", ["game", "by"], registry=self.registry)
+        self.of_moves: dict[tuple[str, str], Counter] = {}
         self.refusals = Counter("stolik_refusals", "Refused commands", ["code"], registry=self.registry)
         self.faults = Counter("stolik_faults", "Messages that could not be read or came too fast", registry=self.registry)
         self.dropped = Counter("stolik_dropped", "Connections dropped for reading too slowly", registry=self.registry)
@@ -30,6 +31,12 @@ class Metrics:
             buckets=(1, 2, 4, 8, 16, 32, 64, 128),
             registry=self.registry,
         )
+
+    def moved(self, game: str, by: str) -> None:
+        counter = self.of_moves.get((game, by))
+        if counter is None:  # finding it by its labels takes longer than counting
+            counter = self.of_moves[game, by] = self.moves.labels(game, by)
+        counter.inc()
 
     def committed(self, commit: Commit) -> None:
         self.commit.observe(commit.seconds)

@@ -30,7 +30,7 @@ class Outbox:
         """False: it does not fit any more; nothing else will be sent."""
         if self.full or self.closing:
             return False
-        if not self.waiting and self.line.free():
+        if not self.waiting and self.line.free:
             self.line.push(message)
             return True
         if len(self.waiting) >= self.most or (self.size + len(message) > LARGEST and self.waiting):

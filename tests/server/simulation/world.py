@@ -262,6 +262,7 @@ class Wire:
     async def receive(self) -> dict[str, Any]:
         return await self.inbox.get()
 
+    @property
     def free(self) -> bool:
         return self.taking.is_set()
 
