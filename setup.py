@@ -37,6 +37,7 @@ COMPILED = (
     "src/stolik/server/orders.py",
     "src/stolik/server/outbox.py",
     "src/stolik/server/showing.py",
+    "src/stolik/store/sqlite_batch.py",
     "src/stolik/research/batch.py",
 )
 INTERPRETED = {"__init__.py", "words.py", "terminal.py", "race.py", "best.py", "pace.py", "starting.py", "opening.py"}

@@ -1,8 +1,8 @@
 """A client's line: uvicorn's WebSocket, with less to do per message.
 
-What is written in one turn of the loop leaves in one system call, and reading is not paused and resumed around every
-single message. The table writes to the line directly, without a task in between, as long as the network takes it.
-A short text that comes and goes in one piece, as nearly all do, is framed here; everything else is the library's.
+Reading is not paused and resumed around every single message. The table writes to the line directly, without a task in
+between, as long as the network takes it; uvloop sends what is written in one turn of the loop by one system call. A
+short text that comes and goes in one piece, as nearly all do, is framed here; everything else is the library's.
 """
 
 from __future__ import annotations
@@ -70,8 +70,6 @@ class Inbox:
 
 class TableProtocol(WebSocketsSansIOProtocol):
     free = True
-    leaving = False
-    """Something was written in this turn of the loop and leaves at its end."""
     whole = True
     """So far every frame was short and came in one piece, so the library has nothing half read."""
 
@@ -98,17 +96,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
         return await self.writable.wait()
 
     def push(self, message: bytes) -> None:
-        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
-            return
-        self.conn.writes.append(frame(message))
-        if not self.leaving:
-            self.leaving = True
-            self.loop.call_soon(self.flush)
-
-    def flush(self) -> None:
-        self.leaving = False
-        if not self.transport.is_closing():
-            self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.disconnected and not self.close_sent and self.conn.state is OPEN:
+            self.transport.write(frame(message))
 
     def cut(self) -> None:
         self.transport.abort()

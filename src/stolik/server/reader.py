@@ -70,7 +70,9 @@ class Reader:
 
     async def obey(self, message: wire.ClientMessage) -> None:
         connection = self.connection
-        if isinstance(message, wire.Hello):
+        if connection.greeted and type(message) in ORDERS:
+            await self.order(message)
+        elif isinstance(message, wire.Hello):
             await self.hello(message)
         elif not connection.greeted:
             self.fault(Refused("message/bad", detail="the first message must be hello"))
@@ -79,8 +81,6 @@ class Reader:
         elif isinstance(message, wire.SetLang):
             connection.lang = message.lang
             self.desk.audience.welcome(connection)
-        elif type(message) in ORDERS:
-            await self.order(message)
         else:
             self.answer(message)
 
