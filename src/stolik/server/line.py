@@ -1,8 +1,9 @@
 """A client's line: uvicorn's WebSocket, with less to do per message.
 
 Reading is not paused and resumed around every single message. The table writes to the line directly, without a task in
-between, as long as the network takes it; uvloop sends what is written in one turn of the loop by one system call. A
-short text that comes and goes in one piece, as nearly all do, is framed here; everything else is the library's.
+between, as long as the network takes it. What is written in one turn of the loop, on all lines, leaves in the next: whoever
+gets several messages wakes up once. A short text that comes and goes in one piece, as nearly all do, is framed here;
+everything else is the library's.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from typing import Any, Protocol
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
@@ -68,6 +70,26 @@ class Inbox:
         return not self.events
 
 
+class Departures:
+    """Lines on which something was written in this turn of the loop."""
+
+    def __init__(self) -> None:
+        self.lines: list[TableProtocol] = []
+
+    def add(self, line: TableProtocol) -> None:
+        if not self.lines:
+            line.loop.call_soon(self.leave)
+        self.lines.append(line)
+
+    def leave(self) -> None:
+        lines, self.lines = self.lines, []
+        for line in lines:
+            line.flush()
+
+
+DEPARTURES: WeakKeyDictionary[asyncio.AbstractEventLoop, Departures] = WeakKeyDictionary()
+
+
 class TableProtocol(WebSocketsSansIOProtocol):
     free = True
     whole = True
@@ -76,6 +98,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue: Any = Inbox(self.loop)
+        self.departures = DEPARTURES.setdefault(self.loop, Departures())
 
     async def run_asgi(self) -> None:
         scope: Any = self.scope
@@ -96,8 +119,15 @@ class TableProtocol(WebSocketsSansIOProtocol):
         return await self.writable.wait()
 
     def push(self, message: bytes) -> None:
-        if not self.disconnected and not self.close_sent and self.conn.state is OPEN:
-            self.transport.write(frame(message))
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            return
+        if not self.conn.writes:
+            self.departures.add(self)
+        self.conn.writes.append(frame(message))
+
+    def flush(self) -> None:
+        if self.conn.writes and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def cut(self) -> None:
         self.transport.abort()
