@@ -83,7 +83,8 @@ def obey(table: Table, person: str, message: Any, now: int, shelf: Shelf) -> lis
     """What a message asks; trained players sit only where they know the game."""
     if isinstance(message, wire.SetBot):
         shelf.check(message.level, table.plan)
-    return shelf.stay(table, ORDERS[type(message)](table, person, message, now))
+    entries = ORDERS[type(message)](table, person, message, now)
+    return shelf.stay(table, entries) if isinstance(message, wire.Settings) else entries
 
 
 ORDERS: dict[type, Order] = {

@@ -59,7 +59,10 @@ class Reader:
         except (msgspec.DecodeError, UnicodeDecodeError) as bad:
             self.fault(Refused("message/bad", detail=str(bad)[:200]))
             return
-        await self.obey(message)
+        if self.connection.greeted and type(message) in ORDERS:
+            await self.order(message)
+        else:
+            await self.answer(message)
 
     def fault(self, refused: Refused) -> None:
         self.hall.metrics.faults.inc()
@@ -68,11 +71,10 @@ class Reader:
         if self.connection.faults >= FAULTS:
             self.connection.close(POLICY)
 
-    async def obey(self, message: wire.ClientMessage) -> None:
+    async def answer(self, message: wire.ClientMessage) -> None:
+        """Everything that is not in the log."""
         connection = self.connection
-        if connection.greeted and type(message) in ORDERS:
-            await self.order(message)
-        elif isinstance(message, wire.Hello):
+        if isinstance(message, wire.Hello):
             await self.hello(message)
         elif not connection.greeted:
             self.fault(Refused("message/bad", detail="the first message must be hello"))
@@ -82,7 +84,7 @@ class Reader:
             connection.lang = message.lang
             self.desk.audience.welcome(connection)
         else:
-            self.answer(message)
+            self.reply(message)
 
     async def hello(self, message: wire.Hello) -> None:
         connection = self.connection
@@ -125,7 +127,7 @@ class Reader:
         elif isinstance(message, (wire.Sit, wire.Clear, wire.SetBot)):
             await self.desk.note_presence()
 
-    def answer(self, message: Any) -> None:
+    def reply(self, message: Any) -> None:
         """Questions, which change nothing, and words, which are in no log."""
         try:
             reply = ANSWERS[type(message)](self.desk, self.connection, message)
