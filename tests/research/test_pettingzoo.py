@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
@@ -33,14 +34,6 @@ CYCLES = 30
 
 
 @pytest.fixture(autouse=True)
-def known_to_observe_in_dicts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`api_test` keeps lists of the environments whose observations are dicts with a mask; it warns about any other."""
-    theirs = sys.modules["pettingzoo.test.api_test"]
-    for listed in ("env_obs_dicts", "env_obs_space"):
-        monkeypatch.setattr(theirs, listed, [*getattr(theirs, listed), *dir(ours)])
-
-
-@pytest.fixture(autouse=True)
 def quiet() -> Iterator[None]:
     with contextlib.redirect_stdout(io.StringIO()):
         yield
@@ -60,6 +53,21 @@ def test_api(game: Game) -> None:
     aec, parallel = makers(game)
     api_test(aec(), num_cycles=CYCLES)
     parallel_api_test(parallel(), num_cycles=CYCLES)
+
+
+OURS = "from stolik.research.pettingzoo import bzzz_v0; games = [bzzz_v0.env(), bzzz_v0.env(max_cycles=30)]"
+THEIRS = "from pettingzoo.test import api_test"
+TESTED = "[api_test(game, num_cycles=30) for game in games]"
+ITS_OWN = "ignore::DeprecationWarning:pettingzoo.utils.deprecated_module"
+"""What PettingZoo says to itself while its tests are imported."""
+
+
+@pytest.mark.parametrize("imports", [(OURS, THEIRS), (THEIRS, OURS)], ids=["ours first", "theirs first"])
+def test_a_stranger_sees_no_warning(imports: tuple[str, str]) -> None:
+    program = "\n".join([*imports, TESTED])
+    command = [sys.executable, "-W", "error", "-W", ITS_OWN, "-c", program]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert (ran.returncode, ran.stderr) == (0, "")
 
 
 def test_seed(game: Game) -> None:

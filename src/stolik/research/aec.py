@@ -18,6 +18,7 @@ from stolik.engine.observing import features_of
 from stolik.engine.registry import game as make_game
 from stolik.engine.rng import Rng
 from stolik.research import drawing
+from stolik.research.dicts import declare_dicts
 from stolik.research.layout import slices
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
 from stolik.research.spaces import Observation, Window, observation_space
@@ -72,6 +73,7 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        declare_dicts(str(self))
         if seed is not None:
             self.rng = Rng(seed)
         self.table = self.game.start()

@@ -17,6 +17,7 @@ from stolik.engine.observing import features_of
 from stolik.engine.registry import game as make_game
 from stolik.engine.rng import Rng
 from stolik.research import drawing
+from stolik.research.dicts import declare_dicts
 from stolik.research.layout import slices
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
 from stolik.research.spaces import Observation, Window, observation_space
@@ -63,6 +64,7 @@ class Parallel(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[mi
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Observation], Infos]:
+        declare_dicts(str(self))
         if seed is not None:
             self.rng = Rng(seed)
         self.table = self.game.start()
