@@ -1,4 +1,4 @@
-"""Rows: complete, within their bounds, and made of nothing a seat may not know."""
+"""Rows: within their bounds, and made of nothing a seat may not know."""
 
 from __future__ import annotations
 
@@ -22,18 +22,21 @@ UNTOUCHED = -32_768
 
 
 def row(features: Features, state: State, seat: int) -> list[int]:
-    """Between two numbers that must stay as they are."""
+    """Blank, between two numbers that must stay as they are."""
     size = int(features.size)
-    written = vec[i16]([UNTOUCHED] * (size + 2))
+    written = vec[i16]([UNTOUCHED, *[0] * size, UNTOUCHED])
     features.write(state, seat, written, 1)
     assert (written[0], written[size + 1]) == (UNTOUCHED, UNTOUCHED)
     return [int(number) for number in written][1:-1]
 
 
 def mask(features: Features, state: State, seat: int) -> tuple[list[int], int]:
-    written = vec[u8]([0] * features.actions)
-    several = features.write_mask(state, seat, written, 0)
-    return [action for action, legal in enumerate(written) if legal], int(several)
+    """The legal actions, and how many; between two numbers that must stay as they are."""
+    written = vec[u8]([7, *[0] * features.actions, 7])
+    several = features.write_mask(state, seat, written, 1)
+    assert {*written} <= {0, 1, 7}
+    assert (written[0], written[features.actions + 1]) == (7, 7)
+    return [action for action, legal in enumerate([*written][1:-1]) if legal], int(several)
 
 
 def test_every_game_can_be_observed() -> None:
@@ -42,7 +45,7 @@ def test_every_game_can_be_observed() -> None:
 
 @few
 @given(seed=seeds)
-def test_every_number_is_written_and_within_its_bounds(game: Game, seed: int) -> None:
+def test_every_number_is_within_its_bounds(game: Game, seed: int) -> None:
     features = features_of(game)
     low, high = bounds(features)
     for state in moments(game, seed):

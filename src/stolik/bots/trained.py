@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from librt.vecs import vec
@@ -27,9 +26,6 @@ class TrainedBot:
         self.network = network
         self.rng = Rng(f"{seed}/trained")
         self.features = features_of(game)
-        self.row = vec[i16]([0] * self.features.size)
-        memory: Any = self.row
-        self.numbers = np.frombuffer(memory, np.int16)
         self.places = places(network.about.blocks, self.features)
         self.input = np.zeros(len(network.shift), np.float32)
 
@@ -38,8 +34,9 @@ class TrainedBot:
         if len(known) < 2:
             return (known or legal)[0]
         assert view.seat is not None
-        self.features.write(self.game.imagine(view), view.seat, self.row, 0)
-        self.input[self.places] = self.numbers
+        row = vec[i16]([0] * self.features.size)
+        self.features.write(self.game.imagine(view), view.seat, row, 0)
+        self.input[self.places] = list(row)
         worths = self.network.worths(self.input)[known]
         temperature = self.network.about.temperature
         return known[int(np.argmax(worths)) if temperature <= 0 else self.draw(worths / temperature)]

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
+from stolik.engine.bits import bit, shifted
 from stolik.engine.contract import Game, State
 
 LARGEST: Final = 32_767
@@ -38,16 +39,12 @@ class Features:
         self.actions: i64 = game.actions
 
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
-        """Every number of the row that begins at `at`: what the seat may know, and nothing else."""
+        """What the seat may know, and nothing else, into the row that begins at `at`. The row is blank, all 0: whoever
+        keeps many of them blanks them all at once, which is many times faster than number by number."""
         raise NotImplementedError
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
-        """1 for each legal action, 0 for the others; how many are legal."""
-        end: i64 = at + self.actions
-        place: i64 = at
-        while place < end:
-            mask[place] = 0
-            place += 1
+        """1 for each legal action, into a mask that is blank; how many are legal."""
         legal = state.actions_of(seat)
         for action in legal:
             chosen: i64 = action
@@ -75,39 +72,48 @@ def left_of(seat: i64, seats: i64) -> i64:
     return seat + 1
 
 
+# Each of these returns where the next block begins.
 def put_choice(row: vec[i16], at: i64, size: i64, chosen: i64) -> i64:
-    """One-hot: 1 at `chosen`, 0 elsewhere, nowhere 1 if it is outside. Returns where the next block begins."""
-    place: i64 = 0
-    while place < size:
-        row[at + place] = 0
-        place += 1
+    """One-hot: 1 at `chosen`, nowhere if it is outside."""
     if 0 <= chosen < size:
         row[at + chosen] = 1
     return at + size
 
 
 def put_counters(row: vec[i16], at: i64, kinds: i64, heap: i64) -> i64:
-    """A heap of eight-bit counters, one number a kind. Returns where the next block begins."""
+    """A heap of eight-bit counters, one number a kind."""
     end: i64 = at + kinds
-    while at < end:
+    while heap:
         row[at] = i16(heap & 255)
         heap >>= 8
         at += 1
-    return at
+    return end
 
 
 def put_bits(row: vec[i16], at: i64, several: i64, bits: i64) -> i64:
-    """One number for each of so many bits. Returns where the next block begins."""
+    """One number for each of so many bits."""
     end: i64 = at + several
-    while at < end:
+    while bits:
         row[at] = i16(bits & 1)
         bits >>= 1
         at += 1
-    return at
+    return end
+
+
+def put_seat(row: vec[i16], at: i64, seats: i64, me: i64, chosen: i64) -> i64:
+    """One-hot by seat, from the seat that looks; nowhere 1 if `chosen` is below 0."""
+    if chosen >= 0:
+        row[at + chosen - me + either(chosen < me, seats, 0)] = 1
+    return at + seats
+
+
+def put_seats(row: vec[i16], at: i64, seats: i64, me: i64, chosen: i64) -> i64:
+    """One number for each seat, from the seat that looks: 1 if its bit is set."""
+    return put_bits(row, at, seats, (chosen >> me) | shifted(chosen & (bit(me) - 1), seats - me))
 
 
 def put_heap(row: vec[i16], at: i64, heap: vec[i64], first: i64, several: i64) -> i64:
-    """So many counters of a heap, from the first of them on. Returns where the next block begins."""
+    """So many counters of a heap, from the first of them on."""
     end: i64 = at + several
     while at < end:
         row[at] = i16(heap[first])
@@ -117,18 +123,26 @@ def put_heap(row: vec[i16], at: i64, heap: vec[i64], first: i64, several: i64) -
 
 
 def put_number(row: vec[i16], at: i64, number: i64) -> i64:
-    """Returns where the next block begins."""
     row[at] = i16(either(number < LARGEST, number, LARGEST))
     return at + 1
 
 
-def put_mask(mask: vec[u8], at: i64, several: i64, bits: i64) -> i64:
-    """One number for each of so many action ids; how many are 1."""
-    end: i64 = at + several
+# These return how many actions they made legal.
+def put_mask(mask: vec[u8], at: i64, bits: i64) -> i64:
+    """One bit for each of several action ids."""
     legal: i64 = 0
-    while at < end:
+    while bits:
         mask[at] = u8(bits & 1)
         legal += bits & 1
         bits >>= 1
         at += 1
     return legal
+
+
+def put_span(mask: vec[u8], at: i64, several: i64) -> i64:
+    """So many action ids in a row."""
+    end: i64 = at + several
+    while at < end:
+        mask[at] = 1
+        at += 1
+    return several

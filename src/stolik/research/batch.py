@@ -57,8 +57,9 @@ class Table:
 
 
 class Batch:
-    """`count` games. After `reset` and after each `step`, seat `seats[i]` of game i is asked; `rows`, `masks`, `legal` are
-    what it sees. A game that ends pays its `rewards`, is marked in `over` or `cut`, and begins anew at once."""
+    """`count` games. After `reset` and after each `step`, seat `seats[i]` of game i is asked: `rows` and `masks`, which
+    must be blank before, are what it sees, `legal` how many actions it has. A game that ends pays its `rewards`, is marked
+    in `over` or `cut`, and begins anew at once."""
 
     def __init__(self, game: Game, features: Features, count: i64, cap: i64) -> None:
         self.game = game
@@ -101,13 +102,13 @@ class Batch:
             index += 1
         return -1
 
-    def step(self) -> None:
-        """Each seat asked does what `chosen` says; the table acts until seats must again."""
+    def step(self, start: i64, stop: i64) -> None:
+        """In these games the seat asked does what `chosen` says, and the table acts until a seat must again."""
         seats = self.seats
         chosen = self.chosen
         tables = self.tables
-        index: i64 = 0
-        while index < self.count:
+        index = start
+        while index < stop:
             table = tables[index]
             seat = table.act(seats[index], chosen[index])
             if self.over[index] or self.cut[index]:
@@ -144,7 +145,7 @@ class Batch:
             at += 1
 
     def choose(self) -> None:
-        """A random legal action for each game, into `chosen`."""
+        """A random legal action for each game, into `chosen`. Drawn from the masks, which are read faster than states."""
         masks = self.masks
         index: i64 = 0
         while index < self.count:
@@ -168,7 +169,7 @@ class Batch:
 
 
 class Glass:
-    """One row and one mask, written anew at each look."""
+    """One row and one mask, to be blanked before each look."""
 
     def __init__(self, features: Features) -> None:
         self.features = features

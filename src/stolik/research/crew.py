@@ -59,7 +59,7 @@ def obey(part: Vector, order: tuple[Any, ...], shared: dict[str, NDArray[Any]], 
     elif order[0] == "advise":
         part.rule_actions()
     else:
-        part.batch.step()
+        part.play()
     publish(part, shared, start, stop)
     return None
 

@@ -14,6 +14,8 @@ from stolik.research.arrays import array_of
 from stolik.research.batch import Batch
 from stolik.research.layout import slices
 
+AT_A_TIME = 512
+
 
 class Vector:
     """`num_envs` games. Row i of each array is about game i:
@@ -37,6 +39,7 @@ class Vector:
         self.batch = batch = Batch(self.game, self.features, num_envs, max_steps)
         self.offset = offset
         self.observations: NDArray[np.int16] = array_of(batch.rows, np.int16, num_envs, int(batch.size))
+        self.bytes: NDArray[np.uint8] = array_of(batch.rows, np.uint8, num_envs, 2 * int(batch.size))  # blanked faster
         self.action_masks: NDArray[np.int8] = array_of(batch.masks, np.int8, num_envs, self.game.actions)
         self.rewards: NDArray[np.float64] = array_of(batch.rewards, np.float64, num_envs, seats)
         self.terminations: NDArray[np.bool_] = array_of(batch.over, np.bool_, num_envs)
@@ -47,6 +50,7 @@ class Vector:
 
     def reset(self, seed: int) -> NDArray[np.int16]:
         """All games anew. Game i depends on the seed and on i alone."""
+        self.blank(0, self.num_envs)
         self.batch.reset([f"{seed}/{self.offset + index}" for index in range(self.num_envs)])
         return self.observations
 
@@ -55,8 +59,20 @@ class Vector:
         self.chosen[:] = actions
         if (wrong := self.batch.wrong()) >= 0:
             raise ValueError(self.complaint(wrong))
-        self.batch.step()
+        self.play()
         return self.observations
+
+    def play(self) -> None:
+        """One step of every game by `chosen`, unchecked. Some at a time, so that what was blanked is still in the
+        processor's cache when it is written on."""
+        for start in range(0, self.num_envs, AT_A_TIME):
+            stop = min(start + AT_A_TIME, self.num_envs)
+            self.blank(start, stop)
+            self.batch.step(start, stop)
+
+    def blank(self, start: int, stop: int) -> None:
+        self.bytes[start:stop].fill(0)
+        self.action_masks[start:stop].fill(0)
 
     def complaint(self, index: int) -> str:
         legal = [self.game.text(int(action)) for action in np.flatnonzero(self.action_masks[index])]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 
 from stolik.engine.bits import bit
 from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_number
+from stolik.engine.features import Block, Features, either, left_of, put_choice, put_number, put_seat, put_seats, put_span
 from stolik.games.blef.deck import FACES, KINDS, face
+from stolik.games.blef.numbering import CHECK, LEFT
 from stolik.games.blef.rules import BIDDING, CHOOSING_FIRST, DECLARING, PHASES, SHOWING, Blef, BlefState
 
 
@@ -62,19 +63,17 @@ class BlefFeatures(Features):
         at = put_number(row, at, either(wild, 1, 0))
         at = put_number(row, at, either(state.tie_break, 1, 0))
         at = put_choice(row, at, len(PHASES), state.phase)
-        self.write_seats(state, seat, row, at)
-        self.write_bids(state, seat, row, at + 6 * self.places)
+        at = self.write_seats(state, seat, row, at)
+        self.write_bids(state, seat, row, at)
 
     def write_hand(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> i64:
-        place: i64 = 0
-        while place < KINDS + FACES:
-            row[at + place] = 0
-            place += 1
         size = state.sizes[seat]
         chosen = (state.ready >> seat) & 1
-        place = 0
+        hands = state.hands
+        bottom: i64 = seat * self.blef.largest
+        place: i64 = 0
         while place < size:
-            kind = state.hands[seat * self.blef.largest + place]
+            kind = hands[bottom + place]
             row[at + kind] = row[at + kind] + 1
             if chosen:
                 shows: i64 = at + KINDS + face(kind, (state.ends[seat] >> (size - 1 - place)) & 1) - 1
@@ -82,21 +81,20 @@ class BlefFeatures(Features):
             place += 1
         return at + KINDS + FACES
 
-    def write_seats(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> None:
+    def write_seats(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> i64:
         """Six blocks side by side."""
         n = self.places
-        able = self.able(state)
-        starter = either(state.phase != CHOOSING_FIRST, state.starter, -1)
+        other = seat
         end: i64 = at + n
         while at < end:
-            row[at] = i16(state.sizes[seat])
-            row[at + n] = i16(state.owed[seat])
-            row[at + 2 * n] = i16((state.playing >> seat) & 1)
-            row[at + 3 * n] = i16((state.ready >> seat) & 1)
-            row[at + 4 * n] = i16((able >> seat) & 1)
-            row[at + 5 * n] = flag(seat == starter)
-            seat = left_of(seat, n)
+            row[at] = i16(state.sizes[other])
+            row[at + n] = i16(state.owed[other])
+            other = left_of(other, n)
             at += 1
+        at = put_seats(row, at + n, n, seat, state.playing)
+        at = put_seats(row, at, n, seat, state.ready)
+        at = put_seats(row, at, n, seat, self.able(state))
+        return put_seat(row, at, n, seat, either(state.phase != CHOOSING_FIRST, state.starter, -1))
 
     def able(self, state: BlefState) -> i64:
         """Who is to act, one bit for each seat."""
@@ -105,16 +103,43 @@ class BlefFeatures(Features):
         return either(state.phase == BIDDING or state.phase == DECLARING, bit(state.turn), 0)
 
     def write_bids(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> None:
+        """Backwards from the newest bid, until a seat has one already."""
         n = self.places
-        place: i64 = 0
-        while place < 2 * n:
-            row[at + place] = 0
-            place += 1
-        bidder = state.starter
-        place = 0
-        while place < len(state.bids):
-            there: i64 = at + bidder - seat + either(bidder >= seat, 0, n)
-            row[there] = i16(self.blef.bid_face(state.bids[place]))
-            row[there + n] = i16(self.blef.bid_count(state.bids[place]))
-            bidder = state.next_playing(bidder, state.direction)
-            place += 1
+        bids = state.bids
+        bidder = state.turn
+        place: i64 = len(bids) - 1
+        while place >= 0:
+            bidder = state.next_playing(bidder, -state.direction)
+            there: i64 = at + bidder - seat + either(bidder < seat, n, 0)
+            if row[there]:
+                return
+            row[there] = i16(self.blef.bid_face(bids[place]))
+            row[there + n] = i16(self.blef.bid_count(bids[place]))
+            place -= 1
+
+    def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
+        assert isinstance(state, BlefState)
+        if not state.may_act(seat):
+            return 0
+        if state.phase == SHOWING:
+            size = state.sizes[seat]
+            return put_span(mask, at + self.blef.show(size), bit(size))
+        if state.phase == DECLARING:
+            return put_span(mask, at + LEFT, 2)
+        return self.write_higher(state, mask, at)
+
+    def write_higher(self, state: BlefState, mask: vec[u8], at: i64) -> i64:
+        """3.6: a check of the newest bid, more of its face, any count of a higher face."""
+        game = self.blef
+        cards = state.in_hands()
+        newest = state.newest()
+        claim: i64 = 0
+        legal: i64 = 0
+        if newest:
+            claim = game.bid_face(newest)
+            legal = put_span(mask, at + CHECK, 1) + put_span(mask, at + newest + 1, cards - game.bid_count(newest))
+        while claim < FACES:
+            claim += 1
+            if (game.faces >> claim) & 1:
+                legal += put_span(mask, at + game.bid(1, claim), cards)
+        return legal

@@ -6,9 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_counters, put_mask
+from stolik.engine.features import (
+    Block,
+    Features,
+    either,
+    flag,
+    left_of,
+    put_choice,
+    put_counters,
+    put_mask,
+    put_seat,
+    put_seats,
+)
 from stolik.games.bzzz.deck import KINDS
-from stolik.games.bzzz.rules import CARD, CHOOSING_FIRST, RETURNING, Bzzz, BzzzState, count, penalty
+from stolik.games.bzzz.rules import CHOOSING_FIRST, RETURNING, Bzzz, BzzzState, count, penalty
 
 
 def features(game: Game) -> BzzzFeatures:
@@ -64,22 +75,20 @@ class BzzzFeatures(Features):
 
     def write_seats(self, state: BzzzState, seat: i64, row: vec[i16], at: i64) -> None:
         """Five blocks side by side."""
-        actor = state.actor()
-        dealer = either(state.phase != CHOOSING_FIRST, state.dealer, -1)
         n = self.places
-        end: i64 = at + n
-        while at < end:
-            row[at] = i16(count(state.sizes, seat))
-            row[at + n] = i16(state.points[seat])
-            row[at + 2 * n] = i16((state.passed >> seat) & 1)
-            row[at + 3 * n] = flag(seat == actor)
-            row[at + 4 * n] = flag(seat == dealer)
-            seat = left_of(seat, n)
-            at += 1
+        other = seat
+        place: i64 = at
+        while place < at + n:
+            row[place] = i16(count(state.sizes, other))
+            row[place + n] = i16(state.points[other])
+            other = left_of(other, n)
+            place += 1
+        at = put_seats(row, at + 2 * n, n, seat, state.passed)
+        at = put_seat(row, at, n, seat, state.actor())
+        put_seat(row, at, n, seat, either(state.phase != CHOOSING_FIRST, state.dealer, -1))
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, BzzzState)
-        choices: i64 = 0
-        if seat == state.actor():
-            choices = state.choices()
-        return put_mask(mask, at, CARD, choices)  # the table's own stay 0
+        if seat != state.actor():
+            return 0
+        return put_mask(mask, at, state.choices())

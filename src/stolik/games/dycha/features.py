@@ -8,8 +8,19 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_heap, put_mask, put_number
-from stolik.games.dycha.actions import BID, BUY, CARD, CHOOSING_FIRST, PAY, PAYING, PHASES
+from stolik.engine.features import (
+    Block,
+    Features,
+    either,
+    left_of,
+    put_choice,
+    put_heap,
+    put_mask,
+    put_number,
+    put_seat,
+    put_span,
+)
+from stolik.games.dycha.actions import BID, BUY, CHOOSING_FIRST, PAY, PAYING, PHASES
 from stolik.games.dycha.deck import CURRENCY, KINDS, NUMBERS, OWNABLE
 from stolik.games.dycha.rules import Dycha, DychaState
 
@@ -68,13 +79,10 @@ class DychaFeatures(Features):
         self.write_players(state, seat, row, at)
 
     def write_area(self, state: DychaState, row: vec[i16], at: i64) -> i64:
+        area = state.area
         place: i64 = 0
-        while place < NUMBERS + KINDS - CURRENCY:
-            row[at + place] = 0
-            place += 1
-        place = 0
-        while place < len(state.area):
-            card = state.area[place]
+        while place < len(area):
+            card = area[place]
             there: i64 = at + card + either(card < NUMBERS, 0, NUMBERS - CURRENCY)
             row[there] = row[there] + 1
             place += 1
@@ -84,44 +92,24 @@ class DychaFeatures(Features):
         """Six blocks side by side, then the holdings, player by player."""
         n = self.dycha.players
         hands = state.hands
-        turn = either(state.phase != CHOOSING_FIRST, state.turn, -1)
-        actor = state.actor()
-        place: i64 = 0
-        while place < n:
-            put_number(row, at + place, hands.tokens[player])
-            put_number(row, at + n + place, hands.busts[player])
-            put_number(row, at + 2 * n + place, state.means(player))
-            row[at + 3 * n + place] = flag(player == turn)
-            row[at + 4 * n + place] = flag(player == actor)
-            row[at + 5 * n + place] = flag(player == state.leader)
-            put_heap(row, at + 6 * n + OWNABLE * place, hands.owned, player * OWNABLE, OWNABLE)
+        me = player
+        owned: i64 = at + 6 * n
+        place: i64 = at
+        while place < at + n:
+            put_number(row, place, hands.tokens[player])
+            put_number(row, place + n, hands.busts[player])
+            put_number(row, place + 2 * n, state.means(player))
+            owned = put_heap(row, owned, hands.owned, player * OWNABLE, OWNABLE)
             player = left_of(player, n)
             place += 1
+        at = put_seat(row, at + 3 * n, n, me, either(state.phase != CHOOSING_FIRST, state.turn, -1))
+        at = put_seat(row, at, n, me, state.actor())
+        put_seat(row, at, n, me, state.leader)
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, DychaState)
-        asked = seat == state.actor()
-        paying = state.phase == PAYING
-        words: i64 = 0
-        kinds: i64 = 0
-        bids: i64 = 0
-        if asked:
-            words = state.words()
-            kinds = state.kinds()
-            bids = state.bids()
-        legal = put_mask(mask, at, BUY, words)
-        legal += put_mask(mask, at + BUY, PAY - BUY, either(paying, 0, kinds))
-        legal += put_mask(mask, at + PAY, CARD - PAY, either(paying, kinds, 0))
-        return legal + self.write_bids(mask, at, state.lowest_bid() - 1, bids)
-
-    def write_bids(self, mask: vec[u8], at: i64, first: i64, several: i64) -> i64:
-        bids: i64 = self.dycha.first_id - BID
-        place: i64 = 0
-        while place < bids:
-            mask[at + BID + place] = 0
-            place += 1
-        place = first
-        while place < first + several:
-            mask[at + BID + place] = 1
-            place += 1
-        return several
+        if seat != state.actor():
+            return 0
+        words = put_mask(mask, at, state.words())
+        kinds = put_mask(mask, at + either(state.phase == PAYING, PAY, BUY), state.kinds())
+        return words + kinds + put_span(mask, at + BID + state.lowest_bid() - 1, state.bids())

@@ -9,9 +9,20 @@ from mypy_extensions import i16, i64, u8
 
 from stolik.engine.bits import bit
 from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_heap, put_mask, put_number
+from stolik.engine.features import (
+    Block,
+    Features,
+    either,
+    left_of,
+    put_choice,
+    put_heap,
+    put_mask,
+    put_number,
+    put_seat,
+    put_seats,
+)
 from stolik.games.nerwy.deck import HEART, KINDS
-from stolik.games.nerwy.rules import CARD, CHOOSING_FIRST, PHASES, WINDOW, Nerwy, NerwyState
+from stolik.games.nerwy.rules import CHOOSING_FIRST, PHASES, WINDOW, Nerwy, NerwyState
 from stolik.games.nerwy.scoring import card_of, layer_of, lies_down
 
 HEARTS: Final = 9
@@ -60,11 +71,13 @@ class NerwyFeatures(Features):
     def __init__(self, game: Nerwy) -> None:
         super().__init__(game, blocks(game))
         self.places: i64 = game.seats
+        self.deck = game.heaps
 
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
         assert isinstance(state, NerwyState)
         heaps = state.heaps
         counts = heaps.counts
+        hand = at
         at = put_heap(row, at, counts, seat * KINDS, KINDS)
         at = self.write_row(state, seat, row, at)
         at = put_choice(row, at, BACKS, state.top)
@@ -72,28 +85,24 @@ class NerwyFeatures(Features):
         at = put_heap(row, at, counts, heaps.pile * KINDS, HEART)
         at = put_heap(row, at, counts, heaps.discard * KINDS, KINDS)
         at = put_heap(row, at, counts, heaps.removed(seat) * KINDS + HEART, HEARTS)
-        at = self.write_unseen(state, seat, row, at)
+        at = self.write_unseen(row, hand, at)
         at = put_choice(row, at, len(PHASES), state.phase)
         at = put_number(row, at, either(state.direction == 1, 1, 0))
         at = put_number(row, at, state.must)
         at = put_number(row, at, state.laid)
         at = put_number(row, at, state.two)
+        at = self.write_counts(state, seat, row, at)
         self.write_seats(state, seat, row, at)
 
     def write_row(self, state: NerwyState, seat: i64, row: vec[i16], at: i64) -> i64:
         """Open cards, own hidden ones, and the last card as the seat sees it."""
         cards = state.row
-        place: i64 = 0
-        while place < 2 * KINDS:
-            row[at + place] = 0
-            place += 1
         end: i64 = -1
-        place = 0
+        place: i64 = 0
         while place < len(cards):
             card = card_of(cards[place])
-            hidden = lies_down(cards[place])
             end = card
-            if not hidden:
+            if not lies_down(cards[place]):
                 row[at + card] = row[at + card] + 1
             elif layer_of(cards[place]) == seat:
                 row[at + KINDS + card] = row[at + KINDS + card] + 1
@@ -102,56 +111,57 @@ class NerwyFeatures(Features):
             place += 1
         return put_choice(row, at + 2 * KINDS, KINDS + 1, end)
 
-    def write_unseen(self, state: NerwyState, seat: i64, row: vec[i16], at: i64) -> i64:
-        """In the pile, and of the others: in hand, removed unseen, face down in the row."""
-        heaps = state.heaps
-        at = put_heap(row, at, heaps.counts, heaps.pile * KINDS + HEART, HEARTS) - HEARTS
-        place: i64 = 0
-        while place < heaps.pile:
-            if place % heaps.seats != seat:
-                kind: i64 = 0
-                while kind < HEARTS:
-                    row[at + kind] = row[at + kind] + i16(heaps.count(place, HEART + kind))
-                    kind += 1
-            place += 1
-        place = 0
-        while place < len(state.row):
-            laid = state.row[place]
-            if lies_down(laid) and layer_of(laid) != seat:
-                kind = at + card_of(laid) - HEART
-                row[kind] = row[kind] + 1
-            place += 1
-        return at + HEARTS
+    def write_unseen(self, row: vec[i16], hand: i64, at: i64) -> i64:
+        """All one-sided cards but those this row has shown: in hand, in the row, in the discard, removed by the seat."""
+        deck = self.deck.counts
+        whole: i64 = self.deck.pile * KINDS + HEART
+        own: i64 = hand + HEART
+        end: i64 = at + HEARTS
+        while at < end:
+            shown = row[own] + row[own + KINDS] + row[own + 2 * KINDS] + row[at - 2 * HEARTS] + row[at - HEARTS]
+            row[at] = i16(deck[whole]) - shown
+            whole += 1
+            own += 1
+            at += 1
+        return at
 
-    def write_seats(self, state: NerwyState, seat: i64, row: vec[i16], at: i64) -> None:
+    def write_counts(self, state: NerwyState, me: i64, row: vec[i16], at: i64) -> i64:
+        """Backs of the hands; then, block by block, what lies face down, was removed, and the tokens."""
         heaps = state.heaps
+        counts, sizes = heaps.counts, heaps.sizes
+        control, nerve = state.control, state.nerve
         n = self.places
-        able = self.known_to_act(state, seat)
-        turn = either(state.phase != CHOOSING_FIRST, state.turn, -1)
+        seat = me
         after: i64 = at + BACKS * n
-        place: i64 = 0
-        while place < n:
-            put_heap(row, at + BACKS * place, heaps.counts, seat * KINDS, HEART)
-            row[at + BACKS * place + HEART] = i16(heaps.hearts(seat))
-            row[after + place] = i16(self.hidden_by(state, seat))
-            row[after + n + place] = i16(heaps.sizes[heaps.removed(seat)])
-            row[after + 2 * n + place] = i16(state.control[seat])
-            row[after + 3 * n + place] = i16(state.nerve[seat])
-            row[after + 4 * n + place] = flag(seat == turn)
-            row[after + 5 * n + place] = i16((able >> seat) & 1)
-            row[after + 6 * n + place] = flag(seat == state.layer)
-            row[after + 7 * n + place] = flag(seat == state.caller)
+        end: i64 = after + n
+        self.write_hidden(state, me, row, after)
+        while after < end:
+            put_heap(row, at, counts, seat * KINDS, HEART)
+            row[at + HEART] = i16(sizes[seat]) - row[at] - row[at + 1] - row[at + 2] - row[at + 3] - row[at + 4]
+            row[after + n] = i16(sizes[heaps.seats + seat])
+            row[after + 2 * n] = i16(control[seat])
+            row[after + 3 * n] = i16(nerve[seat])
             seat = left_of(seat, n)
+            at += BACKS
+            after += 1
+        return after + 3 * n
+
+    def write_hidden(self, state: NerwyState, me: i64, row: vec[i16], at: i64) -> None:
+        cards = state.row
+        place: i64 = 0
+        while place < len(cards):
+            if lies_down(cards[place]):
+                layer = layer_of(cards[place])
+                there: i64 = at + layer - me + either(layer < me, self.places, 0)
+                row[there] = row[there] + 1
             place += 1
 
-    def hidden_by(self, state: NerwyState, seat: i64) -> i64:
-        several: i64 = 0
-        place: i64 = 0
-        while place < len(state.row):
-            if lies_down(state.row[place]) and layer_of(state.row[place]) == seat:
-                several += 1
-            place += 1
-        return several
+    def write_seats(self, state: NerwyState, me: i64, row: vec[i16], at: i64) -> None:
+        n = self.places
+        at = put_seat(row, at, n, me, either(state.phase != CHOOSING_FIRST, state.turn, -1))
+        at = put_seats(row, at, n, me, self.known_to_act(state, me))
+        at = put_seat(row, at, n, me, state.layer)
+        put_seat(row, at, n, me, state.caller)
 
     def known_to_act(self, state: NerwyState, seat: i64) -> i64:
         """R-N10: in the window nobody may know who else has answered. One bit for each seat."""
@@ -164,7 +174,6 @@ class NerwyFeatures(Features):
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, NerwyState)
-        choices: i64 = 0
-        if state.may_act(seat):
-            choices = state.choices()
-        return put_mask(mask, at, CARD, choices)  # the table's own stay 0
+        if not state.may_act(seat):
+            return 0
+        return put_mask(mask, at, state.choices())

@@ -9,9 +9,9 @@ from mypy_extensions import i16, i64, u8
 
 from stolik.engine.bits import bit
 from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_heap, put_mask, put_number
+from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_mask, put_number, put_seat
 from stolik.games.siedem.deck import KINDS, STEPS, VALUES
-from stolik.games.siedem.rules import CENTRE, NO_CARD, PHASES, PLAY, POOL, Siedem, SiedemState
+from stolik.games.siedem.rules import CENTRE, NO_CARD, PHASES, PLAY, Siedem, SiedemState
 
 MANY: Final = 99
 """Stalls beyond which the row does not count."""
@@ -56,13 +56,9 @@ class SiedemFeatures(Features):
 
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
         assert isinstance(state, SiedemState)
-        game = self.siedem
-        closed = seat == state.face_down()  # R-S3: the last card is never seen
-        at = self.write_own(row, at, state, game.hands + seat * KINDS, closed)
-        at = self.write_own(row, at, state, game.piles + seat * KINDS, closed or state.stalls == 0)
-        at = self.write_centre(state, row, at)
-        at = put_heap(row, at, state.heaps, CENTRE * KINDS, KINDS)
-        at = self.write_unseen(state, seat, row, at)
+        laid = self.write_centre(state, row, at + 2 * KINDS)
+        self.write_cards(state, seat, row, at, laid)
+        at = laid + 2 * KINDS
         at = put_number(row, at, either(state.stalls < MANY, state.stalls, MANY))
         at = put_choice(row, at, len(PHASES), state.phase)
         self.write_seats(state, seat, row, at)
@@ -79,44 +75,52 @@ class SiedemFeatures(Features):
         at = put_choice(row, at, STEPS, step)
         return put_values(row, at, accepts)
 
-    def write_own(self, row: vec[i16], at: i64, state: SiedemState, heap: i64, hidden: bool) -> i64:
-        if not hidden:
-            return put_heap(row, at, state.heaps, heap, KINDS)
-        return put_choice(row, at, KINDS, -1)
+    def write_cards(self, state: SiedemState, seat: i64, row: vec[i16], at: i64, laid: i64) -> None:
+        """The seat's hand and pile, unless it may not see them; the centre; and what is left of the deck."""
+        game = self.siedem
+        deck, heaps = game.unshuffled, state.heaps
+        hidden = seat == state.face_down()  # R-S3: the last card is never seen
+        kind: i64 = 0
+        while kind < KINDS:
+            centre = heaps[CENTRE * KINDS + kind]
+            hand = heaps[game.hands + seat * KINDS + kind]
+            pile = heaps[game.piles + seat * KINDS + kind]
+            if not hidden:
+                row[at + kind] = i16(hand)
+                if state.stalls:
+                    row[at + KINDS + kind] = i16(pile)
+            row[laid + kind] = i16(centre)
+            row[laid + KINDS + kind] = i16(deck[kind] - hand - pile - centre)
+            kind += 1
+        if game.own_pace:
+            self.take_rows_away(state, row, laid + KINDS)
 
-    def write_unseen(self, state: SiedemState, seat: i64, row: vec[i16], at: i64) -> i64:
-        heaps = state.heaps
-        put_heap(row, at, heaps, POOL * KINDS, KINDS)
-        other: i64 = 0
-        while other < self.places:
-            if other != seat:
-                hand: i64 = self.siedem.hands + other * KINDS
-                pile: i64 = self.siedem.piles + other * KINDS
-                kind: i64 = 0
-                while kind < KINDS:
-                    row[at + kind] = row[at + kind] + i16(heaps[hand + kind] + heaps[pile + kind])
-                    kind += 1
-            other += 1
-        return at + KINDS
+    def take_rows_away(self, state: SiedemState, row: vec[i16], unseen: i64) -> None:
+        place: i64 = self.siedem.rows
+        while place < len(state.heaps):
+            there: i64 = unseen + place % KINDS
+            row[there] = row[there] - i16(state.heaps[place])
+            place += 1
 
-    def write_seats(self, state: SiedemState, seat: i64, row: vec[i16], at: i64) -> None:
+    def write_seats(self, state: SiedemState, me: i64, row: vec[i16], at: i64) -> None:
         """Five blocks side by side, then what stalls proved and the rows, seat by seat."""
         n = self.places
-        me = seat
         closed = state.face_down()
         proved: i64 = at + 5 * n
+        seat = me
         place: i64 = 0
         while place < n:
-            row[at + place] = i16(either(seat == closed, 0, state.hand_sizes[seat]))
-            row[at + n + place] = i16(either(seat == closed, 0, state.pile_sizes[seat]))
+            if seat != closed:
+                row[at + place] = i16(state.hand_sizes[seat])
+                row[at + n + place] = i16(state.pile_sizes[seat])
             row[at + 2 * n + place] = i16(state.tokens[seat])
             row[at + 3 * n + place] = flag(self.known_able(state, seat, me))
-            row[at + 4 * n + place] = flag(seat == state.taker)
             put_values(row, proved + VALUES * place, state.lacks[seat])
             if self.siedem.own_pace:
                 put_values(row, proved + VALUES * (n + place), self.row_accepts(state, seat))
             seat = left_of(seat, n)
             place += 1
+        put_seat(row, at + 4 * n, n, me, state.taker)
 
     def known_able(self, state: SiedemState, seat: i64, me: i64) -> bool:
         """R-0.8: of the others only what open facts tell: a pile to take from, a last card, an own row to begin."""
@@ -138,17 +142,16 @@ class SiedemFeatures(Features):
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, SiedemState)
-        choices: i64 = 0
-        if state.phase == PLAY:
-            choices = state.choices(seat)
-        return put_mask(mask, at, self.siedem.card, choices)  # the table's own stay 0
+        if state.phase != PLAY:
+            return 0
+        return put_mask(mask, at, state.choices(seat))
 
 
 def put_values(row: vec[i16], at: i64, kinds: i64) -> i64:
     """1 for each value whose cards are in a set of kinds. Returns where the next block begins."""
     end: i64 = at + VALUES
-    while at < end:
+    while kinds:
         row[at] = i16(kinds & 1)
         kinds >>= STEPS
         at += 1
-    return at
+    return end
