@@ -12,6 +12,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stolik.engine.contract import NOBODY, TABLE, Policy, State
@@ -75,11 +76,11 @@ class VirtualClock:
     def __init__(self, seats: int, speeds: Sequence[Speed] | None, rng: Rng) -> None:
         if speeds is not None and len(speeds) != seats:
             raise ValueError(f"a clock for {seats} seats takes {seats} speeds or None, not {len(speeds)}")
-        self.now = 0
+        self.now: i64 = 0
         self.strain = 1.0
         self.rng = rng
         self.speeds: list[Speed] | None = None if speeds is None else list(speeds)
-        self.ready = [self.takes(seat, LOOK) if speeds is not None else 0 for seat in range(seats)]
+        self.ready = vec[i64]([self.takes(seat, LOOK) if speeds is not None else 0 for seat in range(seats)])
 
     def takes(self, seat: int, kind: int) -> int:
         """How long this seat needs for a thing, drawn anew each time."""
@@ -92,15 +93,41 @@ class VirtualClock:
 
     def earliest(self, able: Sequence[int]) -> int:
         """When the first of these seats will be ready."""
-        return max(self.now, min([self.ready[seat] for seat in able]))
+        return int(self.moment(tuple(able)))
+
+    def moment(self, able: tuple[int, ...]) -> i64:
+        ready = self.ready
+        soonest = ready[able[0]]
+        for seat in able:
+            if ready[seat] < soonest:
+                soonest = ready[seat]
+        if soonest < self.now:  # `max` would make Python objects of both
+            return self.now
+        return soonest
 
     def next(self, able: Sequence[int]) -> tuple[int, int]:
         """The moment at which one of these seats acts, and which: time moves on to it."""
         if not able:
             raise ValueError("next() takes the seats that are able to act, at least one")
-        self.now = self.earliest(able)
-        first = [seat for seat in able if self.ready[seat] <= self.now]
-        return self.now, first[0] if len(first) == 1 else self.rng.choice(first)
+        seat = self.first_of(tuple(able))
+        return int(self.now), int(seat)
+
+    def first_of(self, able: tuple[int, ...]) -> i64:
+        ready = self.ready
+        now = self.now = self.moment(able)
+        several: i64 = 0
+        for seat in able:
+            if ready[seat] <= now:
+                several += 1
+        drawn: i64 = 0
+        if several > 1:
+            drawn = self.rng.under(several)
+        for seat in able:
+            if ready[seat] <= now:
+                drawn -= 1
+                if drawn < 0:
+                    return seat
+        raise AssertionError("the earliest seat is ready")
 
     def acted(self, seat: int, kind: int) -> None:
         """This seat did something just now; who had been waiting looks at the table again."""
@@ -113,23 +140,29 @@ class VirtualClock:
 
     def advance(self, moment: int) -> None:
         """Let time pass without anybody acting: for drivers in real time."""
-        self.now = max(self.now, moment)
+        self.now = max(int(self.now), moment)
 
     # -- for drivers -------------------------------------------------------------------------------
 
-    def asks(self, state: State) -> int:
+    def asks(self, state: State) -> i64:
         """Who acts next in this state: a seat, TABLE, or NOBODY when the game is over."""
         able = state.to_act
-        if not able:
+        if len(able) == 0:
             return NOBODY
-        return TABLE if able[0] == TABLE else self.next(able)[1]
+        if able[0] == TABLE:
+            return TABLE
+        return self.first_of(able)
 
-    def note(self, state: State, seat: int, action: int) -> None:
+    def note(self, state: State, seat: i64, action: i64) -> None:
         """A seat does this action now; the table's actions take no time."""
-        if seat != TABLE:
-            text = state.game.text(action)
-            self.strain = strain_of(text, self.strain)
-            self.acted(seat, kind_of(text))
+        if seat == TABLE:
+            return
+        if self.speeds is None:
+            self.ready[seat] = self.now + 1
+            return
+        text = state.game.text(action)
+        self.strain = strain_of(text, self.strain)
+        self.acted(seat, kind_of(text))
 
 
 def race(state: State, policies: list[Policy], clock: VirtualClock, rng: Rng, cap: i64 = CAP) -> i64:
@@ -137,7 +170,7 @@ def race(state: State, policies: list[Policy], clock: VirtualClock, rng: Rng, ca
     decisions: i64 = 0
     actions: i64 = 0
     while actions < cap:
-        seat: i64 = clock.asks(state)
+        seat = clock.asks(state)
         if seat == NOBODY:
             break
         actions += 1

@@ -112,11 +112,11 @@ def put_seats(row: vec[i16], at: i64, seats: i64, me: i64, chosen: i64) -> i64:
     return put_bits(row, at, seats, (chosen >> me) | shifted(chosen & (bit(me) - 1), seats - me))
 
 
-def put_heap(row: vec[i16], at: i64, heap: vec[i64], first: i64, several: i64) -> i64:
+def put_heap(row: vec[i16], at: i64, heap: vec[i16], first: i64, several: i64) -> i64:
     """So many counters of a heap, from the first of them on."""
     end: i64 = at + several
     while at < end:
-        row[at] = i16(heap[first])
+        row[at] = heap[first]
         first += 1
         at += 1
     return at

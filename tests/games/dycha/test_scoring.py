@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16
 
 import stolik
 from stolik.engine import drive
@@ -30,8 +30,8 @@ JOKERS = CARDS[36:50]
 def placement(holding: list[str]) -> Placement:
     owned = [holding.count(card) for card in CARDS[:OWNABLE]]
     held = sum(1 << kind for kind in range(36) if owned[kind])
-    made = Placement(held, vec[i64](owned), 0)
-    assert made.worth == worth_of(held, vec[i64](owned), 0)
+    made = Placement(held, vec[i16](owned), 0)
+    assert made.worth == worth_of(held, vec[i16](owned), 0)
     return made
 
 
@@ -224,7 +224,7 @@ def test_the_view_says_which_joker_stands_where_and_which_stands_idle() -> None:
 def test_placing_the_jokers_of_finished_games_takes_well_under_a_millisecond() -> None:
     holdings = [list(one.numbers + one.jokers) for seed in range(6) for one in final_players(seed)]
     made = [([holding.count(card) for card in CARDS[:OWNABLE]], holding) for holding in holdings]
-    owned = [(vec[i64](counts), sum(1 << kind for kind in range(36) if counts[kind])) for counts, _ in made]
+    owned = [(vec[i16](counts), sum(1 << kind for kind in range(36) if counts[kind])) for counts, _ in made]
     begin = time.process_time()
     for each, held in owned:
         Placement(held, each, 0)

@@ -106,7 +106,7 @@ class DychaPolicy(Policy):
         together: i64 = 0
         card: i64 = 0
         while card < KINDS:
-            copies = state.deck[card]
+            copies = i64(state.deck[card])
             if copies:
                 if card < NUMBERS:
                     together += copies * self.number_comes(state, card, numbers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit, ones
 from stolik.games.dycha.deck import NUMBERS, OWNABLE
@@ -16,7 +16,7 @@ BUST_WORTH: Final = 3
 
 class Holdings:
     def __init__(
-        self, owned: vec[i64], held: vec[i64], spare: vec[i64], numbers: vec[i64], tokens: vec[i64], busts: vec[i64]
+        self, owned: vec[i16], held: vec[i64], spare: vec[i64], numbers: vec[i64], tokens: vec[i64], busts: vec[i64]
     ) -> None:
         self.owned = owned  # cards by player and kind: owned[player * OWNABLE + kind]
         self.held = held  # each player's numbers, one bit for each kind b1…p9
@@ -87,7 +87,7 @@ class Holdings:
 
 def nothing_held(players: int, purse: int) -> Holdings:
     return Holdings(
-        vec[i64]([0] * (players * OWNABLE)),
+        vec[i16]([0] * (players * OWNABLE)),
         vec[i64]([0] * players),
         vec[i64]([0] * players),
         vec[i64]([0] * players),

@@ -65,7 +65,7 @@ class Outlook:
         base: i64 = player * OWNABLE
         colour: i64 = 0
         while colour < COLOUR_COUNT:
-            self.fills[colour] = state.hands.owned[base + HASH + colour]
+            self.fills[colour] = i64(state.hands.owned[base + HASH + colour])
             self.reckon(colour)
             colour += 1
         if state.hands.owned[base + WILD]:
@@ -81,7 +81,7 @@ class Outlook:
         number: i64 = 0
         while number < NUMBERS:
             missed: i64 = POINT
-            copies = at_most(state.deck[number], 8)
+            copies = at_most(i64(state.deck[number]), 8)
             while copies:
                 missed = (missed * (POINT - share)) >> 10
                 copies -= 1

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit, nth_bit, ones, places
 from stolik.engine.contract import NOBODY, TABLE, Game, State
@@ -111,9 +111,9 @@ class Dycha(Game):
         self.cap: i64 = options["cap"]
         self.first: i64 = options["first"] or 0
         self.drawn_first: bool = options["first"] is None and not solo
-        self.heap = vec[i64]([deck.get(card, 0) for card in CARDS])
-        self.no_cards = vec[i64]([0] * KINDS)
-        self.no_numbers = vec[i64]([0] * NUMBERS)
+        self.heap = vec[i16]([deck.get(card, 0) for card in CARDS])
+        self.no_cards = vec[i16]([0] * KINDS)
+        self.no_numbers = vec[i16]([0] * NUMBERS)
         self.nothing = nothing_held(int(self.players), options["purse"])
 
     def start(self) -> DychaState:
@@ -153,13 +153,13 @@ class DychaState(State):
         phase: i64,
         turn: i64,
         who: i64,
-        deck: vec[i64],
+        deck: vec[i16],
         deck_size: i64,
-        discard: vec[i64],
+        discard: vec[i16],
         area: vec[i64],
         numbers: i64,
         currency: i64,
-        market: vec[i64],
+        market: vec[i16],
         on_sale: i64,
         hands: Holdings,
         wanted: i64,
@@ -584,7 +584,7 @@ class DychaState(State):
     def weight(self, action: i64) -> i64:
         if self.phase == CHOOSING_FIRST:
             return 1 if action >= self.dycha.first_id else 0
-        return self.deck[action - CARD] if CARD <= action < BID else 0
+        return i64(self.deck[action - CARD]) if CARD <= action < BID else 0
 
     def outcomes(self) -> list[tuple[int, int]]:
         if self.actor() != TABLE:
@@ -599,7 +599,7 @@ class DychaState(State):
         index = rng.under(self.deck_size)
         card: i64 = 0
         while True:
-            index -= self.deck[card]
+            index -= i64(self.deck[card])
             if index < 0:
                 return CARD + card
             card += 1

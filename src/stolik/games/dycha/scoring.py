@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit, ones, shifted
 from stolik.games.dycha.deck import HASH, NUMBERED, WILD
@@ -62,7 +62,7 @@ def plain_worth(held: i64) -> i64:
     return worth
 
 
-def worth_of(held: i64, owned: vec[i64], base: i64) -> i64:
+def worth_of(held: i64, owned: vec[i16], base: i64) -> i64:
     """The worth of the numbers `held` with the jokers counted in `owned` from `base` on."""
     joker: i64 = NUMBERED
     while joker <= WILD:
@@ -84,7 +84,7 @@ class Placement:
     for any card.
     """
 
-    def __init__(self, held: i64, owned: vec[i64], base: i64) -> None:
+    def __init__(self, held: i64, owned: vec[i16], base: i64) -> None:
         self.held = held
         self.hashes = vec[i64]([0] * COLOUR_COUNT)
         self.missing = vec[i64]([0] * (COLOUR_COUNT + 1))  # numbers not held in this colour or in one after it
@@ -98,7 +98,7 @@ class Placement:
         self.best = vec[i64]([0] * (3 * COLOUR_COUNT))
         self.worth: i64 = -1
         numbered = count_jokers(self.hashes, owned, base)
-        wild = at_most(owned[base + WILD], MOST_SHARED)
+        wild = at_most(i64(owned[base + WILD]), MOST_SHARED)
         colour: i64 = COLOUR_COUNT - 1
         while colour >= 0:
             self.missing[colour] = self.missing[colour + 1] | (ROW & ~row(held, colour))
@@ -221,18 +221,18 @@ class Placement:
         return WILD if (self.best[3 * colour + 2] >> place) & 1 else NUMBERED + place
 
 
-def count_jokers(hashes: vec[i64], owned: vec[i64], base: i64) -> i64:
+def count_jokers(hashes: vec[i64], owned: vec[i16], base: i64) -> i64:
     """Fills in the # of each colour; returns the numbered jokers, as four layers of a row: layer k has the numbers of
     which there are more than k. More than one of a number in each colour could never be used."""
     colour: i64 = 0
     while colour < COLOUR_COUNT:
-        hashes[colour] = at_most(owned[base + HASH + colour], LONGEST)
+        hashes[colour] = at_most(i64(owned[base + HASH + colour]), LONGEST)
         colour += 1
     numbered: i64 = 0
     place: i64 = 0
     while place < LONGEST:
         layer: i64 = 0
-        while layer < at_most(owned[base + NUMBERED + place], COLOUR_COUNT):
+        while layer < at_most(i64(owned[base + NUMBERED + place]), COLOUR_COUNT):
             numbered |= bit(layer * LONGEST + place)
             layer += 1
         place += 1

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from stolik.games.dycha.actions import ENDINGS, PHASES
 from stolik.games.dycha.deck import CARDS, COLOURS, KINDS, NUMBERED, NUMBERS, OWNABLE
@@ -103,8 +103,8 @@ def last_auction(state: DychaState) -> Auction | None:
     return Auction(joker=CARDS[state.last_joker], winner=seat_or_none(int(state.last_winner)), bid=int(state.last_bid))
 
 
-def heap_of(cards: dict[str, int], kinds: int) -> vec[i64]:
-    return vec[i64]([cards.get(card, 0) for card in CARDS[:kinds]])
+def heap_of(cards: dict[str, int], kinds: int) -> vec[i16]:
+    return vec[i16]([cards.get(card, 0) for card in CARDS[:kinds]])
 
 
 def row_of(cards: tuple[str, ...]) -> vec[i64]:

@@ -119,7 +119,7 @@ class NerwyFeatures(Features):
         end: i64 = at + HEARTS
         while at < end:
             shown = row[own] + row[own + KINDS] + row[own + 2 * KINDS] + row[at - 2 * HEARTS] + row[at - HEARTS]
-            row[at] = i16(deck[whole]) - shown
+            row[at] = deck[whole] - shown
             whole += 1
             own += 1
             at += 1

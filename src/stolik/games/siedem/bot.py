@@ -67,7 +67,7 @@ class SiedemPolicy(Policy):
         followers: i64 = 0
         kind: i64 = 0
         while kind < KINDS:
-            several: i64 = state.heaps[place + kind] + state.heaps[place + kind + 1] + state.heaps[place + kind + 2]
+            several = i64(state.heaps[place + kind] + state.heaps[place + kind + 1] + state.heaps[place + kind + 2])
             if card // STEPS == kind // STEPS:
                 several -= 1
             if several:
@@ -98,6 +98,6 @@ class SiedemPolicy(Policy):
     def fitting_in(self, state: SiedemState, heap: i64, fits: i64) -> i64:
         found: i64 = 0
         while fits:
-            found += state.heaps[heap + nth_bit(fits, 0)]
+            found += i64(state.heaps[heap + nth_bit(fits, 0)])
             fits &= fits - 1
         return found

@@ -86,11 +86,11 @@ class SiedemFeatures(Features):
             hand = heaps[game.hands + seat * KINDS + kind]
             pile = heaps[game.piles + seat * KINDS + kind]
             if not hidden:
-                row[at + kind] = i16(hand)
+                row[at + kind] = hand
                 if state.stalls:
-                    row[at + KINDS + kind] = i16(pile)
-            row[laid + kind] = i16(centre)
-            row[laid + KINDS + kind] = i16(deck[kind] - hand - pile - centre)
+                    row[at + KINDS + kind] = pile
+            row[laid + kind] = centre
+            row[laid + KINDS + kind] = deck[kind] - hand - pile - centre
             kind += 1
         if game.own_pace:
             self.take_rows_away(state, row, laid + KINDS)
@@ -99,7 +99,7 @@ class SiedemFeatures(Features):
         place: i64 = self.siedem.rows
         while place < len(state.heaps):
             there: i64 = unseen + place % KINDS
-            row[there] = row[there] - i16(state.heaps[place])
+            row[there] = row[there] - state.heaps[place]
             place += 1
 
     def write_seats(self, state: SiedemState, me: i64, row: vec[i16], at: i64) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from stolik.engine.contract import Game, State
 from stolik.engine.rng import Rng
@@ -19,18 +19,18 @@ ANY: Final = 0x3FFFFFFF
 class HeapState(State):
     """A state whose cards lie in heaps; a heap is named by the place of its first counter."""
 
-    def __init__(self, game: Game, heaps: vec[i64]) -> None:
+    def __init__(self, game: Game, heaps: vec[i16]) -> None:
         super().__init__(game)
         self.heaps = heaps
 
     def put(self, heap: i64, card: i64, several: i64) -> None:
-        self.heaps[heap + card] = self.heaps[heap + card] + several
+        self.heaps[heap + card] = self.heaps[heap + card] + i16(several)
 
     def size_of(self, heap: i64) -> i64:
         size: i64 = 0
         card: i64 = 0
         while card < KINDS:
-            size += self.heaps[heap + card]
+            size += i64(self.heaps[heap + card])
             card += 1
         return size
 
@@ -38,7 +38,7 @@ class HeapState(State):
         """The card at this place in a heap sorted by kind."""
         place: i64 = heap
         while True:
-            index -= self.heaps[place]
+            index -= i64(self.heaps[place])
             if index < 0:
                 return place - heap
             place += 1
@@ -48,13 +48,13 @@ class HeapState(State):
         total: i64 = 0
         card: i64 = 0
         while card < KINDS:
-            total += self.heaps[heap + card] * ((kinds >> card) & 1)
+            total += i64(self.heaps[heap + card]) * ((kinds >> card) & 1)
             card += 1
         index: i64 = rng.under(total)
         card = -1
         while index >= 0:
             card += 1
-            index -= self.heaps[heap + card] * ((kinds >> card) & 1)
+            index -= i64(self.heaps[heap + card]) * ((kinds >> card) & 1)
         self.put(heap, card, -1)
         return card
 
@@ -62,7 +62,7 @@ class HeapState(State):
         card: i64 = 0
         while card < KINDS:
             if self.heaps[heap + card]:
-                self.put(other, card, self.heaps[heap + card])
+                self.put(other, card, i64(self.heaps[heap + card]))
                 self.heaps[heap + card] = 0
             card += 1
 

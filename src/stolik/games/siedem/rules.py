@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit, nth_bit, ones, places
 from stolik.engine.contract import NOBODY, TABLE, Game
@@ -79,7 +79,7 @@ class Siedem(Game):
         self.piles: i64 = (HANDS + seats) * KINDS
         self.rows: i64 = (HANDS + 2 * seats) * KINDS
         heaps = HANDS + (3 if own_pace else 2) * seats
-        self.unshuffled = vec[i64]([self.deck.get(name, 0) for name in CARDS] + [0] * ((heaps - 1) * KINDS))
+        self.unshuffled = vec[i16]([self.deck.get(name, 0) for name in CARDS] + [0] * ((heaps - 1) * KINDS))
         self.nothing = vec[i64]([0] * seats)
         self.no_cards = vec[i64]([NO_CARD] * seats)
         self.able = [tuple(places(mask)) for mask in range(bit(seats))]
@@ -97,7 +97,7 @@ class Siedem(Game):
             0,
             0,
             -1,
-            none,
+            self.unshuffled,
             none,
             none,
             none,
@@ -122,7 +122,7 @@ class SiedemState(HeapState):
         stalls: i64,
         games: i64,
         out: i64,
-        heaps: vec[i64],
+        heaps: vec[i16],
         hand_sizes: vec[i64],
         pile_sizes: vec[i64],
         held: vec[i64],
@@ -315,7 +315,7 @@ class SiedemState(HeapState):
 
     def leave_hand(self, seat: i64, card: i64) -> None:
         place: i64 = self.siedem.hands + seat * KINDS + card
-        copies: i64 = self.heaps[place] - 1
+        copies = self.heaps[place] - 1
         self.heaps[place] = copies
         if copies == 0:
             self.held[seat] = self.held[seat] & ~bit(card)
@@ -337,7 +337,7 @@ class SiedemState(HeapState):
     def weight(self, action: i64) -> i64:
         if action < self.siedem.card or self.phase == PLAY or self.phase == OVER:
             return 0
-        return self.heaps[self.source() + action - self.siedem.card]
+        return i64(self.heaps[self.source() + action - self.siedem.card])
 
     def outcomes(self) -> list[tuple[int, int]]:
         if self.phase == PLAY or self.phase == OVER:
@@ -559,12 +559,12 @@ class SiedemState(HeapState):
             if self.cards_left(seat) == 1 or (seat != me and own_row and self.row_tops[seat] == NO_CARD):
                 return False
             seat += 1
-        fitting_centre = [self.heaps[POOL * KINDS + card] for card in places(self.siedem.fits[self.top])]
+        fitting_centre = [int(self.heaps[POOL * KINDS + card]) for card in places(self.siedem.fits[self.top])]
         return sum(fitting_centre) == 0
 
     def unseen_of(self, value: i64) -> i64:
         first: i64 = POOL * KINDS + (value - 1) * STEPS
-        return self.heaps[first] + self.heaps[first + 1] + self.heaps[first + 2]
+        return i64(self.heaps[first] + self.heaps[first + 1] + self.heaps[first + 2])
 
     def seen_by(self, seat: int | None, actor: int, action: int) -> str | None:
         if self.phase == TAKING and seat != self.taker:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from stolik.engine.rng import Rng
 from stolik.games.siedem.deck import CARDS, KINDS, of_value, values_in
@@ -136,7 +136,7 @@ def imagine(game: Siedem, seen: SiedemView) -> SiedemState:
         seen.stalls,
         seen.round,
         -1 if out is None else out,
-        vec[i64](heaps),
+        vec[i16](heaps),
         vec[i64](hand_sizes),
         vec[i64](pile_sizes),
         vec[i64](held),
