@@ -137,6 +137,20 @@ def test_a_long_game_is_truncated() -> None:
     assert all(env.truncations.values())
 
 
+def test_who_is_done_leaves_by_none_and_nothing_else() -> None:
+    env = ours.bzzz_v0.env(seats=3, max_steps=1)
+    env.reset(seed=1)
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    with pytest.raises(ValueError, match="player_0, who accepts only None; not 3"):
+        env.step(3)
+    left = []
+    for agent in env.agent_iter():
+        left.append(agent)
+        env.step(None)
+        assert list(env.rewards) == list(env.infos) == list(env.truncations) == env.agents
+    assert left == env.possible_agents
+
+
 def test_in_parallel_an_illegal_answer_changes_nothing() -> None:
     env = ours.bzzz_v0.parallel_env(seats=3)
     seen, _ = env.reset(seed=1)

@@ -12,17 +12,19 @@ from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from stolik.engine.drive import CAP, deal
+from stolik.engine.contract import NOBODY, State
+from stolik.engine.drive import CAP
 from stolik.engine.errors import IllegalAction
 from stolik.engine.observing import features_of
 from stolik.engine.registry import game as make_game
 from stolik.engine.rng import Rng
 from stolik.research import drawing
+from stolik.research.batch import Table
 from stolik.research.dicts import declare_dicts
 from stolik.research.layout import slices
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
 from stolik.research.spaces import Observation, Window, observation_space
-from stolik.research.turns import Turns
+from stolik.research.turns import speeds_named
 
 ILLEGAL = ("end", "raise")
 
@@ -45,8 +47,9 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         EzPickle.__init__(self, game_id, seats, render_mode, illegal, speeds, max_steps, **options)
         if illegal not in ILLEGAL:
             raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}; not {illegal!r}")
+        self.name = f"{game_id}_v0"
         self.metadata = {
-            "name": f"{game_id}_v0",
+            "name": self.name,
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 2,
@@ -58,8 +61,7 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         features = features_of(self.game)
         self.layout = slices(features)
         self.window = Window(features)
-        self.turns = Turns(self.game, speeds)
-        self.rng = Rng(secrets.randbits(64))
+        self.played = Table(self.game, self.game.start(), Rng(secrets.randbits(64)), speeds_named(self.game, speeds))
         self.possible_agents = list(drawing.names(self.game))
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(features, self.game.actions) for agent in self.possible_agents}
@@ -72,62 +74,53 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
+    @property
+    def table(self) -> State:
+        """The game as it stands."""
+        return self.played.state
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        declare_dicts(str(self))
+        declare_dicts(self.name)
         if seed is not None:
-            self.rng = Rng(seed)
-        self.table = self.game.start()
-        self.length = 0
-        self.turns.begin(self.rng)
+            self.played.rng = Rng(seed)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = self.rewards.copy()
         self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.truncations = self.terminations.copy()
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._skip_agent_selection = None
-        deal(self.table, self.rng)
-        self.ask()
-
-    def ask(self) -> None:
-        self.seat = self.turns.next(self.table)
+        self.seat = self.played.begin(self.game)
         self.agent_selection = self.possible_agents[self.seat]
 
     def observe(self, agent: str) -> Observation:
         """Of a seat that is not asked the mask is all 0; once the game is over all 1, for nothing but None is accepted."""
         seat = self.seat_of[agent]
-        seen = self.window.look(self.table, seat)
-        if self.table.over:
-            seen["action_mask"].fill(1)
-        elif seat != self.seat:
-            seen["action_mask"].fill(0)
+        seen = self.window.look(self.played.state, seat)
+        if seat != self.seat:
+            seen["action_mask"].fill(self.seat == NOBODY)
         return seen
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+            self.leave(agent, action)
             return
-        self._cumulative_rewards[agent] = 0.0
         try:
-            self.table.apply(self.seat, int(action))  # type: ignore[arg-type]
+            self.seat = self.played.try_to_act(self.seat, int(action))  # type: ignore[arg-type]
         except IllegalAction as refused:
             self.refuse(agent, refused)
         else:
-            self.turns.note(self.table, self.seat, int(action))  # type: ignore[arg-type]
             self.go_on()
         if self.render_mode == "human":
             self.render()
 
     def go_on(self) -> None:
-        deal(self.table, self.rng)
-        self.length += 1
-        if self.table.over:
-            self.finish(dict(zip(self.possible_agents, self.table.returns, strict=True)), self.terminations)
-        elif self.length >= self.max_steps:
+        if self.seat == NOBODY:
+            self.finish(dict(zip(self.agents, self.table.returns, strict=True)), self.terminations)
+        elif self.played.length >= self.max_steps:
             self.finish(self.rewards, self.truncations)
         else:
-            self.ask()
+            self.agent_selection = self.possible_agents[self.seat]
 
     def refuse(self, agent: str, refused: IllegalAction) -> None:
         if self.illegal == "raise":
@@ -136,11 +129,22 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         self.finish({**self.rewards, agent: -1.0}, self.terminations)
 
     def finish(self, rewards: dict[str, float], ends: dict[str, bool]) -> None:
-        for agent in self.agents:
-            ends[agent] = True
+        """For all at once, and nobody was paid before: so nothing is to be added up, and they leave in their order."""
+        ends.update(dict.fromkeys(self.agents, True))
         self.rewards = rewards
-        self._accumulate_rewards()
-        self._deads_step_first()
+        self._cumulative_rewards = rewards.copy()
+        self.agent_selection = self.agents[0]
+
+    def leave(self, agent: str, action: int | None) -> None:
+        """What PettingZoo's `_was_dead_step` does, for agents that leave in their order."""
+        if action is not None:
+            raise ValueError(f"the game is over for {agent}, who accepts only None; not {action!r}")
+        self.agents.remove(agent)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        for about in (self._cumulative_rewards, self.terminations, self.truncations, self.infos):
+            del about[agent]
+        if self.agents:
+            self.agent_selection = self.agents[0]
 
     def render(self) -> str | NDArray[np.uint8] | None:
         return render(self.render_mode, self.table, None if self.table.over else self.seat)

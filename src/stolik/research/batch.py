@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from stolik.engine.clock import VirtualClock
+from stolik.engine.clock import Speed, VirtualClock
 from stolik.engine.contract import NOBODY, TABLE, Game, Policy, State
 from stolik.engine.features import Features
 from stolik.engine.rng import Rng
@@ -21,10 +21,12 @@ def dealt(state: State, rng: Rng) -> i64:
 
 
 class Table:
-    """One of the games: its state, its generator, its clock if it has no turns, and how many decisions were made."""
+    """One game after another: the state, the generator, the clock if there are no turns, and how many decisions were
+    made. `speeds`: for that clock."""
 
-    def __init__(self, game: Game, nothing: State, rng: Rng) -> None:
+    def __init__(self, game: Game, nothing: State, rng: Rng, speeds: list[Speed] | None) -> None:
         self.rng = rng
+        self.speeds = speeds
         self.nothing = nothing
         self.real_time: bool = game.room.real_time
         self.state = nothing
@@ -38,17 +40,24 @@ class Table:
         self.state = game.start()
         self.length = 0
         if self.real_time:
-            self.clock = VirtualClock(game.seats, None, self.rng)
+            self.clock = VirtualClock(game.seats, self.speeds, self.rng)
         return self.asked(dealt(self.state, self.rng))
+
+    def try_to_act(self, seat: int, action: int) -> i64:
+        """As `act`, unless it is illegal."""
+        self.state.apply(seat, action)
+        return self.acted(seat, action)
 
     def act(self, seat: i64, action: i64) -> i64:
         """Who is asked next, or NOBODY."""
-        state = self.state
-        state.step(seat, action)
+        self.state.step(seat, action)
+        return self.acted(seat, action)
+
+    def acted(self, seat: i64, action: i64) -> i64:
         if self.clock is not None:
-            self.clock.note(state, seat, action)
+            self.clock.note(self.state, seat, action)
         self.length += 1
-        return self.asked(dealt(state, self.rng))
+        return self.asked(dealt(self.state, self.rng))
 
     def asked(self, seat: i64) -> i64:
         if self.clock is None or seat == NOBODY:
@@ -82,7 +91,7 @@ class Batch:
 
     def reset(self, seeds: list[str]) -> None:
         nothing = self.game.start()
-        self.tables = [Table(self.game, nothing, Rng(seed)) for seed in seeds]
+        self.tables = [Table(self.game, nothing, Rng(seed), None) for seed in seeds]
         index: i64 = 0
         while index < self.count:
             self.pay_nothing(index)
@@ -169,7 +178,7 @@ class Batch:
 
 
 class Glass:
-    """One row and one mask, to be blanked before each look."""
+    """One row and one mask, written anew at each look."""
 
     def __init__(self, features: Features) -> None:
         self.features = features
@@ -178,5 +187,17 @@ class Glass:
 
     def look(self, state: State, seat: i64) -> i64:
         """How many actions are legal."""
+        self.blank()
         self.features.write(state, seat, self.row, 0)
         return self.features.write_mask(state, seat, self.mask, 0)
+
+    def blank(self) -> None:
+        row, mask = self.row, self.mask
+        place: i64 = 0
+        while place < len(row):
+            row[place] = 0
+            place += 1
+        place = 0
+        while place < len(mask):
+            mask[place] = 0
+            place += 1

@@ -36,7 +36,5 @@ class Window:
         self.mask = array_of(self.glass.mask, np.int8, int(features.actions))
 
     def look(self, state: State, seat: int) -> Observation:
-        self.row.fill(0)
-        self.mask.fill(0)
         self.glass.look(state, seat)
         return {"observation": self.row.copy(), "action_mask": self.mask.copy()}
