@@ -72,7 +72,8 @@ def left_of(seat: i64, seats: i64) -> i64:
     return seat + 1
 
 
-# Each of these returns where the next block begins.
+# Each of these returns where the next block begins. Loops of a known length are faster than those that stop at the last
+# number that is not 0, which the processor cannot foresee.
 def put_choice(row: vec[i16], at: i64, size: i64, chosen: i64) -> i64:
     """One-hot: 1 at `chosen`, nowhere if it is outside."""
     if 0 <= chosen < size:
@@ -83,21 +84,21 @@ def put_choice(row: vec[i16], at: i64, size: i64, chosen: i64) -> i64:
 def put_counters(row: vec[i16], at: i64, kinds: i64, heap: i64) -> i64:
     """A heap of eight-bit counters, one number a kind."""
     end: i64 = at + kinds
-    while heap:
+    while at < end:
         row[at] = i16(heap & 255)
         heap >>= 8
         at += 1
-    return end
+    return at
 
 
 def put_bits(row: vec[i16], at: i64, several: i64, bits: i64) -> i64:
     """One number for each of so many bits."""
     end: i64 = at + several
-    while bits:
+    while at < end:
         row[at] = i16(bits & 1)
         bits >>= 1
         at += 1
-    return end
+    return at
 
 
 def put_seat(row: vec[i16], at: i64, seats: i64, me: i64, chosen: i64) -> i64:
@@ -128,10 +129,11 @@ def put_number(row: vec[i16], at: i64, number: i64) -> i64:
 
 
 # These return how many actions they made legal.
-def put_mask(mask: vec[u8], at: i64, bits: i64) -> i64:
-    """One bit for each of several action ids."""
+def put_mask(mask: vec[u8], at: i64, several: i64, bits: i64) -> i64:
+    """One bit for each of so many action ids."""
+    end: i64 = at + several
     legal: i64 = 0
-    while bits:
+    while at < end:
         mask[at] = u8(bits & 1)
         legal += bits & 1
         bits >>= 1

@@ -19,7 +19,7 @@ from stolik.engine.features import (
     put_seats,
 )
 from stolik.games.bzzz.deck import KINDS
-from stolik.games.bzzz.rules import CHOOSING_FIRST, RETURNING, Bzzz, BzzzState, count, penalty
+from stolik.games.bzzz.rules import CARD, CHOOSING_FIRST, RETURNING, Bzzz, BzzzState, count, penalty
 
 
 def features(game: Game) -> BzzzFeatures:
@@ -91,4 +91,4 @@ class BzzzFeatures(Features):
         assert isinstance(state, BzzzState)
         if seat != state.actor():
             return 0
-        return put_mask(mask, at, state.choices())
+        return put_mask(mask, at, CARD, state.choices())

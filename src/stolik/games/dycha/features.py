@@ -110,6 +110,8 @@ class DychaFeatures(Features):
         assert isinstance(state, DychaState)
         if seat != state.actor():
             return 0
-        words = put_mask(mask, at, state.words())
-        kinds = put_mask(mask, at + either(state.phase == PAYING, PAY, BUY), state.kinds())
-        return words + kinds + put_span(mask, at + BID + state.lowest_bid() - 1, state.bids())
+        legal = put_mask(mask, at, BUY, state.words())
+        kinds = state.kinds()
+        if kinds:
+            legal += put_mask(mask, at + either(state.phase == PAYING, PAY, BUY), NUMBERS, kinds)
+        return legal + put_span(mask, at + BID + state.lowest_bid() - 1, state.bids())

@@ -22,7 +22,7 @@ from stolik.engine.features import (
     put_seats,
 )
 from stolik.games.nerwy.deck import HEART, KINDS
-from stolik.games.nerwy.rules import CHOOSING_FIRST, PHASES, WINDOW, Nerwy, NerwyState
+from stolik.games.nerwy.rules import CARD, CHOOSING_FIRST, PHASES, WINDOW, Nerwy, NerwyState
 from stolik.games.nerwy.scoring import card_of, layer_of, lies_down
 
 HEARTS: Final = 9
@@ -176,4 +176,4 @@ class NerwyFeatures(Features):
         assert isinstance(state, NerwyState)
         if not state.may_act(seat):
             return 0
-        return put_mask(mask, at, state.choices())
+        return put_mask(mask, at, CARD, state.choices())

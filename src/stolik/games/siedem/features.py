@@ -79,16 +79,19 @@ class SiedemFeatures(Features):
         """The seat's hand and pile, unless it may not see them; the centre; and what is left of the deck."""
         game = self.siedem
         deck, heaps = game.unshuffled, state.heaps
-        hidden = seat == state.face_down()  # R-S3: the last card is never seen
+        own = seat != state.face_down()  # R-S3: the last card is never seen
+        own_pile = own and state.stalls > 0
+        hands: i64 = game.hands + seat * KINDS
+        piles: i64 = game.piles + seat * KINDS
         kind: i64 = 0
         while kind < KINDS:
+            hand = heaps[hands + kind]
+            pile = heaps[piles + kind]
             centre = heaps[CENTRE * KINDS + kind]
-            hand = heaps[game.hands + seat * KINDS + kind]
-            pile = heaps[game.piles + seat * KINDS + kind]
-            if not hidden:
+            if own:
                 row[at + kind] = hand
-                if state.stalls:
-                    row[at + KINDS + kind] = pile
+            if own_pile:
+                row[at + KINDS + kind] = pile
             row[laid + kind] = centre
             row[laid + KINDS + kind] = deck[kind] - hand - pile - centre
             kind += 1
@@ -144,7 +147,7 @@ class SiedemFeatures(Features):
         assert isinstance(state, SiedemState)
         if state.phase != PLAY:
             return 0
-        return put_mask(mask, at, state.choices(seat))
+        return put_mask(mask, at, self.siedem.card, state.choices(seat))
 
 
 def put_values(row: vec[i16], at: i64, kinds: i64) -> i64:
