@@ -228,6 +228,14 @@ def test_searches_take_part_and_unknown_entries_are_refused_before_play(capsys: 
         assert "there is no bot" in capsys.readouterr().err
 
 
+def test_who_names_no_entry_hears_of_every_kind(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "bzzz", "--deals", "1", "--bots", "normal,wizard"]) == 2
+    assert (
+        "there is no bot 'wizard'; an entry is random, easy, normal, hard, search:flat, search:ismcts, "
+        "file:policy.npz for a trained player, or cmd:'a program' for one of your own"
+    ) in capsys.readouterr().err
+
+
 def test_who_stops_a_run_learns_how_to_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

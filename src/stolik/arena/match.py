@@ -10,7 +10,7 @@ import msgspec
 
 from stolik.arena.programs import Forfeit, Program
 from stolik.arena.schedule import Fixture
-from stolik.bots.levels import SEARCH, bot, searcher
+from stolik.bots.levels import FILE, LEVELS, SEARCH, SEARCHES, bot, searcher
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game
 from stolik.engine.play import Bot, play
@@ -81,8 +81,16 @@ class TimedBot:
 
 
 def ours(entry: str, game: Game, seed: int | str = 0) -> Bot:
-    """A level, or a search by itself."""
-    return searcher(entry, game, seed) if entry.startswith(SEARCH) else bot(entry, game, seed)
+    """A level, a trained player, or a search by itself."""
+    if entry.startswith(SEARCH):
+        return searcher(entry, game, seed)
+    if entry in LEVELS or entry.startswith(FILE):
+        return bot(entry, game, seed)
+    searches = ", ".join(SEARCH + method for method in SEARCHES)
+    raise ValueError(
+        f"there is no bot {entry!r}; an entry is {', '.join(LEVELS)}, {searches}, {FILE}policy.npz for a trained player, "
+        f"or {COMMAND}'a program' for one of your own"
+    )
 
 
 class Bench:
