@@ -128,6 +128,16 @@ class Table:
         if command is not None:
             self.remember(command)
 
+    def take_in(self, entries: list[Entry], command: str | None) -> int:
+        """What was written together. Returns the step of the game before it, 0 if a game began with it."""
+        step = self.match.step if self.match is not None else 0
+        number = self.matches
+        for entry in entries:
+            self.fold(entry)
+        if command is not None:
+            self.remember(command)
+        return step if number == self.matches else 0
+
     def remember(self, command: str) -> None:
         self.done[command] = self.version
         if len(self.done) > REMEMBERED:

@@ -89,14 +89,13 @@ class Audience:
 
     def tell_moves(self, step: int) -> None:
         made: dict[tuple[int | None, str], bytes] = {}
-        told: showing.Told = {}
-        clock = showing.public_clocks(self.table, self.now())
+        told = showing.Told(self.table, step, self.now())
         for connection in self.connections:
             if not connection.greeted:
                 continue
             key = (connection.seat, connection.lang)
             if key not in made:
-                message = showing.moved(self.table, connection.seat, connection.lang, step, clock, told)
+                message = showing.moved(self.table, connection.seat, connection.lang, told)
                 made[key] = wire.ENCODER.encode(message)
             connection.send_bytes(made[key])
             connection.version = self.table.version

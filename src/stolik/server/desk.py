@@ -86,26 +86,25 @@ class Desk:
                 entries, refused = no.entries, no
             if not entries:
                 return Result(self.table.version, refused)
-            if await self.append(entries, None if refused else command):
+            try:
+                await self.append(entries, None if refused else command)
+            except Conflict:  # somebody else was faster
+                self.hall.metrics.conflicts.inc()
+                await self.read_on()
+            else:
                 return Result(self.table.version, refused)
         return Result(self.table.version, Refused("store/unavailable"))
 
-    async def append(self, entries: list[Entry], command: str | None) -> bool:
-        """False: somebody else was faster, and what they did is known now."""
+    async def append(self, entries: list[Entry], command: str | None) -> None:
         rows = [Row(encode(entry), log.SCHEMA) for entry in entries]
         change = summary.change_for(self.table, entries)
-        try:
-            done = await self.hall.store.append(self.table.id, self.table.position, rows, command=command, change=change)
-        except Conflict:
-            self.hall.metrics.conflicts.inc()
-            await self.read_on()
-            return False
+        done = await self.hall.store.append(self.table.id, self.table.position, rows, command=command, change=change)
         if done.repeated:
             await self.read_on()
-            return True
+            return
         self.take_in(entries, command)
-        self.hall.relay.tell(self.table.id, Word(self.hall.worker, self.table.position))
-        return True
+        if self.hall.relay.others:
+            self.hall.relay.tell(self.table.id, Word(self.hall.worker, self.table.position))
 
     async def read_on(self) -> None:
         """What the log has beyond what is known here."""
@@ -117,15 +116,9 @@ class Desk:
             self.audience.show_out(entries)
 
     def take_in(self, entries: list[Entry], command: str | None) -> None:
-        step = self.table.match.step if self.table.match is not None else 0
-        number = self.table.matches
-        for entry in entries:
-            self.table.fold(entry)
-        if command is not None:
-            self.table.remember(command)
-        self.audience.tell(entries, step if number == self.table.matches else 0)
+        self.audience.tell(entries, self.table.take_in(entries, command))
         self.count(entries)
-        if {type(entry) for entry in entries} - summary.SILENT or self.table.status == "over":
+        if self.table.status == "over" or not summary.SILENT.issuperset(map(type, entries)):
             self.summarise()
 
     def summarise(self) -> None:
@@ -143,7 +136,7 @@ class Desk:
     def count(self, entries: list[Entry]) -> None:
         for entry in entries:
             if isinstance(entry, log.Acted) and entry.by != "table":
-                self.hall.metrics.moved(self.table.plan.game, entry.by)
+                self.hall.metrics.moves.made[self.table.plan.game, entry.by] += 1
         if self.table.status == "over" and any(isinstance(entry, log.Acted) for entry in entries):
             note("game over", table=self.table.id, game=self.table.plan.game, match=self.table.matches)
             self.hall.spawn(self.keep_time())

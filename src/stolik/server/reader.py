@@ -104,7 +104,7 @@ class Reader:
             self.hall.metrics.errors.inc()
             trouble("order failed", table=desk.table.id, order=type(message).__name__)
             result = None
-        self.hall.metrics.latency.observe(time.perf_counter() - began)
+        self.hall.metrics.moves.answered(time.perf_counter() - began)
         if result is None:
             self.refuse(message.id, Refused("server/error"))
         elif result.refused is not None:

@@ -183,25 +183,32 @@ def position(table: Table, seat: int | None, lang: str, public: wire.Clocks) -> 
     return wire.Position(match.step, match.state.view(seat), choices(table, seat, lang), own)
 
 
-Told = dict[tuple[Any, ...], tuple[wire.Event, ...]]
-"""Events by language and by what was seen of them: most seats see the same, and are told in the same words."""
+class Told:
+    """What happened after a step, for all who are told of it: most saw the same, and are told in the same words."""
+
+    def __init__(self, table: Table, since: int, now: int) -> None:
+        assert table.match is not None
+        self.since = since
+        self.moves = table.match.moves[since:]
+        self.clocks = public_clocks(table, now)
+        self.events: dict[tuple[Any, ...], tuple[wire.Event, ...]] = {}
+        """By language, and by what was seen."""
 
 
-def moved(table: Table, seat: int | None, lang: str, since: int, public: wire.Clocks, told: Told) -> wire.Moved:
-    """What happened after step `since`. `told` is shared by all who are told of the same moves."""
+def moved(table: Table, seat: int | None, lang: str, told: Told) -> wire.Moved:
     match = table.match
     assert match is not None
-    shown = position(table, seat, lang, public)
-    who = seat if match.game.room.window else None  # a seat knows its own wave, others do not
-    key = (lang, who, *[move.seen[-1 if seat is None else seat] for move in match.moves[since:]])
-    if key not in told:
-        told[key] = events(table, seat, lang, since + 1, match.step)
+    place = -1 if seat is None else seat
+    who = place if match.game.room.window else -1  # a seat knows its own wave, others do not
+    key = (lang, who, *[move.seen[place] for move in told.moves])
+    if key not in told.events:
+        told.events[key] = events(table, seat, lang, told.since + 1, match.step)
     return wire.Moved(
         version=table.version,
         match=table.matches,
         status=cast(wire.Status, table.status),
-        events=told[key],
-        position=shown,
+        events=told.events[key],
+        position=position(table, seat, lang, told.clocks),
     )
 
 
