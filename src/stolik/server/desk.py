@@ -86,23 +86,24 @@ class Desk:
                 entries, refused = no.entries, no
             if not entries:
                 return Result(self.table.version, refused)
+            rows = [Row(encode(entry), log.SCHEMA) for entry in entries]
+            given = None if refused else command
+            change = summary.change_for(self.table, entries)
             try:
-                await self.append(entries, None if refused else command)
+                done = await self.hall.store.append(self.table.id, self.table.position, rows, command=given, change=change)
             except Conflict:  # somebody else was faster
                 self.hall.metrics.conflicts.inc()
                 await self.read_on()
+                continue
+            if done.repeated:
+                await self.read_on()
             else:
-                return Result(self.table.version, refused)
+                self.take_in(entries, given)
+                self.tell_others()
+            return Result(self.table.version, refused)
         return Result(self.table.version, Refused("store/unavailable"))
 
-    async def append(self, entries: list[Entry], command: str | None) -> None:
-        rows = [Row(encode(entry), log.SCHEMA) for entry in entries]
-        change = summary.change_for(self.table, entries)
-        done = await self.hall.store.append(self.table.id, self.table.position, rows, command=command, change=change)
-        if done.repeated:
-            await self.read_on()
-            return
-        self.take_in(entries, command)
+    def tell_others(self) -> None:
         if self.hall.relay.others:
             self.hall.relay.tell(self.table.id, Word(self.hall.worker, self.table.position))
 

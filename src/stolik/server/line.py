@@ -45,7 +45,7 @@ class Line(Protocol):
 
 
 class Inbox:
-    """Events that wait to be read by one reader: asyncio's queue without what one reader does not need."""
+    """Events that wait to be read by one reader: asyncio's queue, as far as uvicorn and one reader need it."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop

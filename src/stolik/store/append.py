@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from stolik.store.contract import Change, Entry
 
 
-class Append(NamedTuple):
+class Append(msgspec.Struct, frozen=True):
     table: str
     version: int
     entries: Sequence[Entry]

@@ -244,6 +244,8 @@ def _open_file(path: Path) -> sqlite3.Connection:
         db.execute("pragma synchronous = full")
         # What a savepoint would need to go back is small, and gone with the process: it needs no file.
         db.execute("pragma temp_store = memory")
+        # Moving the log's pages into the file holds everybody up: seldom, though the log may grow to 32 MB meanwhile.
+        db.execute("pragma wal_autocheckpoint = 8000")
         _migrate(db)
     except sqlite3.Error as error:
         db.close()

@@ -48,7 +48,7 @@ def create(db: sqlite3.Connection, table: str, new: New, now: float) -> HeadRow:
 
 
 def append(db: sqlite3.Connection, wanted: Append) -> Appended:
-    table, version, entries, command, change, now = wanted
+    table, version, command = wanted.table, wanted.version, wanted.command
     current = _live_version(db, table)
     if command is not None:
         done = db.execute(_COMMAND, (table, command)).fetchone()
@@ -56,14 +56,14 @@ def append(db: sqlite3.Connection, wanted: Append) -> Appended:
             return Appended(done[0], done[0] + done[1], True)
     if version != current:
         raise Conflict(table, version, current)
-    rows = entry_rows(table, version, entries, now, command)
+    rows = entry_rows(table, version, wanted.entries, wanted.now, command)
     try:
         db.executemany(_INSERT_ENTRY, [msgspec.structs.astuple(row) for row in rows])
     except sqlite3.IntegrityError as error:
         raise longer_than_its_head([table]) from error
-    db.execute(_MOVED, (version + len(rows), now, table))
-    if change is not None:
-        _change(db, table, change, now)
+    db.execute(_MOVED, (version + len(rows), wanted.now, table))
+    if wanted.change is not None:
+        _change(db, table, wanted.change, wanted.now)
     return Appended(version, version + len(rows), False)
 
 

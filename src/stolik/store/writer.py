@@ -14,7 +14,9 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from stolik.store import sqlite_batch, sqlite_jobs
 from stolik.store.append import Append
@@ -28,14 +30,14 @@ LARGEST_GROUP: Final = 512
 """Bounds how long the first of a group waits for the last."""
 
 
-class Waiting(NamedTuple):
+class Waiting(msgspec.Struct, frozen=True):
     job: Job[Any]
     answer: asyncio.Future[Any]
     append: Append | None
     """What the job appends, if that is all it does."""
 
 
-class Outcome(NamedTuple):
+class Outcome(msgspec.Struct, frozen=True):
     answer: asyncio.Future[Any]
     value: Any
     error: Exception | None
@@ -152,12 +154,12 @@ class Writer:
             self._closed = True  # the event loop is gone, and with it everybody who waited
 
     def _resolve(self, outcomes: list[Outcome], commit: Commit) -> None:
-        for answer, value, error in outcomes:
-            if answer.done():
+        for outcome in outcomes:
+            if outcome.answer.done():
                 continue  # whoever asked was cancelled
-            if error is None:
-                answer.set_result(value)
+            if outcome.error is None:
+                outcome.answer.set_result(outcome.value)
             else:
-                answer.set_exception(error)
+                outcome.answer.set_exception(outcome.error)
         if commit.appends and self._observe is not None:
             self._observe(commit)
