@@ -45,7 +45,7 @@ def write(db: sqlite3.Connection, appends: Sequence[Append]) -> bool:
 
 def room_for(rows: list[tuple[Any, ...]]) -> int:
     """A power of two, so that there are few different statements, each prepared once."""
-    return 1 << (len(rows) - 1).bit_length()
+    return int(2 ** (len(rows) - 1).bit_length())
 
 
 def filled(rows: list[tuple[Any, ...]]) -> list[Any]:

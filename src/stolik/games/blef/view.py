@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stolik.engine.bits import bit
 from stolik.games.blef.deck import CARDS, FACES
 from stolik.games.blef.reveal import Check
 from stolik.games.blef.rules import CLOCKWISE, PHASES, Blef, BlefState
@@ -102,9 +103,9 @@ def imagine(game: Blef, seen: BlefView) -> BlefState:
         seen.starter or 0,
         seen.turn,
         -CLOCKWISE if seen.direction == "right" else CLOCKWISE,
-        sum(1 << seat for seat in seen.playing),
+        sum(bit(seat) for seat in seen.playing),
         seen.tie_break,
-        sum(1 << seat for seat in seen.ready),
+        sum(bit(seat) for seat in seen.ready),
         len(unseen),
         vec[i64](pile),
         vec[i64](seen.scores),

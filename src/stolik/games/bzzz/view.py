@@ -7,6 +7,7 @@ from functools import lru_cache
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stolik.engine.bits import bit
 from stolik.games.bzzz.deck import CARDS
 from stolik.games.bzzz.rules import PHASES, Bzzz, BzzzState, count, heap_size, one, penalty
 from stolik.games.bzzz.seen import BzzzView, Scoring
@@ -98,7 +99,7 @@ def imagine(game: Bzzz, seen: BzzzView) -> BzzzState:
         heap_size(pile),
         heap_named(seen.played),
         CARDS.index(seen.top) if seen.top else 0,
-        sum(1 << seat for seat in seen.passed),
+        sum(bit(seat) for seat in seen.passed),
         sum(size * one(seat) for seat, size in enumerate(seen.hand_sizes)),
         vec[i64](hands),
         vec[i64](seen.scores),

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from stolik.engine.bits import bit
 from stolik.games.dycha.actions import ENDINGS, PHASES
 from stolik.games.dycha.deck import CARDS, COLOURS, KINDS, NUMBERED, NUMBERS, OWNABLE
 from stolik.games.dycha.holdings import nothing_held
@@ -133,7 +134,7 @@ def imagine(game: Dycha, seen: DychaView) -> DychaState:
         seen.numbers,
         seen.currency,
         heap_of(Counter(seen.market), NUMBERS),
-        sum(1 << KIND[card] for card in set(seen.market)),
+        sum(bit(KIND[card]) for card in set(seen.market)),
         hands,
         KIND[seen.wanted] if seen.wanted else -1,
         seen.owed,

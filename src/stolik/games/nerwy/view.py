@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stolik.engine.bits import bit
 from stolik.games.nerwy.deck import BACKS, CARDS, HEART
 from stolik.games.nerwy.heaps import Heaps, whole_deck
 from stolik.games.nerwy.rules import PHASES, UNSEEN, Nerwy, NerwyState, clockwise_after
@@ -116,7 +117,7 @@ def imagine(game: Nerwy, seen: NerwyView) -> NerwyState:
         seen.laid,
         1 if seen.two else 0,
         -1 if seen.layer is None else seen.layer,
-        1 << (seen.seat or 0) if has_waved else 0,
+        bit(seen.seat or 0) if has_waved else 0,
         -1 if seen.caller is None else seen.caller,
         1 if seen.filling else 0,
         seen.drawer,
@@ -155,6 +156,6 @@ def imagined_heaps(game: Nerwy, seen: NerwyView, unseen: Iterator[int]) -> Heaps
 
 def imagined_check(game: Nerwy, seen: Checked) -> Check:
     row = [laid_card(CARDS.index(laid.card), laid.seat, 0 if laid.up else 1) for laid in seen.row]
-    eased = sum(1 << seat for seat in seen.eased)
-    robbed = sum(1 << seat for seat in seen.robbed)
+    eased = sum(bit(seat) for seat in seen.eased)
+    robbed = sum(bit(seat) for seat in seen.robbed)
     return Check(vec[i64](row), game.total, seen.caller, seen.layer, eased, robbed)

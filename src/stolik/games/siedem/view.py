@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from stolik.engine.bits import bit
 from stolik.engine.rng import Rng
 from stolik.games.siedem.deck import CARDS, KINDS, of_value, values_in
 from stolik.games.siedem.rules import CENTRE, NO_CARD, PHASES, POOL, Siedem, SiedemState
@@ -123,7 +124,7 @@ def imagine(game: Siedem, seen: SiedemView) -> SiedemState:
             place(heaps, game.rows + seat * KINDS, spread(row.cards))
     held = [0] * game.seats
     if seen.seat is not None:
-        held[seen.seat] = sum({1 << CARDS.index(name) for name in hand})
+        held[seen.seat] = sum({bit(CARDS.index(name)) for name in hand})
     out = seen.face_down.seat if seen.face_down else seen.last_winner
     state = SiedemState(
         game,
