@@ -33,17 +33,18 @@ class Outcome:
 
 
 def targets(game: str) -> list[Target]:
+    agents = Target(game, AEC, 20, ("PettingZoo leduc",))
     if game == "bzzz":
         every = ("OpenSpiel hearts", "OpenSpiel crazy_eights", "OpenSpiel liars_dice")
         return [
             Target(game, INSIDE, 4, every),
             Target(game, PYTHON, 5, every),
             Target(game, PYTHON, 50, ("RLCard uno",)),
-            Target(game, AEC, 20, ("PettingZoo leduc",)),
+            agents,
             Target(game, VECTOR, 3, ("Pgx leduc_holdem", "Pgx sparrow_mahjong")),
         ]
     nearest = (f"OpenSpiel {NEAREST.get(game, 'crazy_eights')}",)
-    return [Target(game, INSIDE, 2, nearest), Target(game, PYTHON, 3, nearest)]
+    return [Target(game, INSIDE, 2, nearest), Target(game, PYTHON, 3, nearest), agents]
 
 
 def outcome(target: Target, paces: Mapping[Contestant, Pace]) -> Outcome | None:
