@@ -18,13 +18,19 @@ NOON = 1_700_000_000_000
 PEOPLE = ("ania", "bartek", "celina", "darek", "ewa", "filip")
 
 
+def attributes(thing: object) -> dict[str, Any]:
+    """Compiled objects have no `__dict__`, and say what they have instead."""
+    names = getattr(thing, "__mypyc_attrs__", None) or vars(thing)
+    return {name: getattr(thing, name) for name in names}
+
+
 def fingerprint(table: Table) -> dict[str, Any]:
     """Everything a table consists of, comparable."""
-    parts = dict(vars(table))
+    parts = attributes(table)
     parts.pop("done")
     match = parts.pop("match")
     if match is not None:
-        parts |= {f"match.{name}": value for name, value in vars(match).items() if name not in ("game", "fair")}
+        parts |= {f"match.{name}": value for name, value in attributes(match).items() if name not in ("game", "fair")}
         parts["fair"] = (match.fair.secret, match.fair.seeds)
     return parts
 

@@ -387,7 +387,7 @@ def test_a_plan_that_makes_no_sense_is_refused_with_the_games_sentence() -> None
 def test_a_game_that_would_not_end_is_stopped_and_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
     from stolik.host import tabling
 
-    monkeypatch.setattr(tabling, "CAP", 20)
+    monkeypatch.setattr(tabling, "LONGEST", 20)
     evening = Evening("bzzz", 2)
     evening.begin()
     while not evening.match.over:

@@ -22,6 +22,8 @@ from stolik.research.openspiel import load, register
 from stolik.research.solving import solve, solve_tree, unheard
 from tests.research.sequence_form import value_of
 
+register()  # every test may be the first, or the only one
+
 SIMULATE = """
 import sys, pyspiel, stolik.research.openspiel as ours
 ours.register()

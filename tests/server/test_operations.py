@@ -34,7 +34,8 @@ async def test_health_ready_and_metrics(here: House) -> None:
     assert "stolik_connections 1.0" in text
     assert "stolik_commit_seconds_count" in text
     answered = re.search(r"stolik_command_seconds_count (\d+)", text)
-    assert answered and f'stolik_command_seconds_bucket{{le="+Inf"}} {answered[1]}' in text
+    assert answered
+    assert f'stolik_command_seconds_bucket{{le="+Inf"}} {answered[1]}' in text
 
 
 async def test_not_ready_while_stopping(here: House) -> None:

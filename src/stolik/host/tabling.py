@@ -7,6 +7,9 @@ from stolik.engine.drive import CAP
 from stolik.host.entries import Acted, Entry, Stopped
 from stolik.host.match import Match
 
+LONGEST = CAP
+"""Actions after which a game that would not end is stopped (R-0.9)."""
+
 
 def table_acts(match: Match, state: State, step: int, at: int) -> list[Entry]:
     """The table's actions from `state` (mutated), which has `step` actions behind it, until a seat must act."""
@@ -16,7 +19,7 @@ def table_acts(match: Match, state: State, step: int, at: int) -> list[Entry]:
         state.step(TABLE, action)
         done.append(Acted(at=at, seat=TABLE, text=match.game.text(action)))
         step += 1
-    if step >= CAP and not state.over:
+    if step >= LONGEST and not state.over:
         done.append(Stopped(at=at))
     return done
 
