@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
-from stolik.engine.drive import CAP
 from stolik.engine.fair import Fair
 from stolik.host.entries import Acted, Answered, Missed, Plan
 
@@ -79,10 +78,6 @@ class Match:
     @property
     def step(self) -> int:
         return len(self.moves)
-
-    @property
-    def exhausted(self) -> bool:
-        return self.step >= CAP and not self.state.over
 
     # -- going on ------------------------------------------------------------------------------------
 
