@@ -2,7 +2,7 @@
 
 They are as light as can be, so that the servers are measured and not the crowd: frames are taken apart by hand, and a
 message is only read in full if it says that it is this client's turn. At either table they lay a card if one fits, and
-else draw or pass.
+else draw or pass; or they do anything legal, at random.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ class Crowd:
 
     rate: float = 0.0
     """Moves a second altogether; 0: as fast as the server can."""
+    at_random: bool = False
     moves: int = 0
     waits: list[float] = field(default_factory=list)
     slot: float = 0.0
@@ -182,7 +183,8 @@ class Ours(Client):
     def move(self, moved: Moved) -> None:
         self.sent += 1
         texts = [shown.text for shown in moved.position.legal]
-        text = self.rng.choice([text for text in texts if text.startswith("play")] or texts)
+        fits = [] if self.crowd.at_random else [text for text in texts if text.startswith("play")]
+        text = self.rng.choice(fits or texts)
         self.began = time.perf_counter()
         self.send(f'{{"type":"act","id":"{self.sent}","version":{moved.version},"text":"{text}"}}'.encode())
 
@@ -271,7 +273,7 @@ class Theirs(Client):
         top = game["top"]
         fits = [("play", [card]) for card in set(game["hands"][self.seat]) if card in (top, (top + 1) % 7)]
         others: list[tuple[str, list[int]]] = [("draw", []), ("pass", [])] if game["pile"] else [("pass", [])]
-        return self.rng.choice(fits or others)
+        return self.rng.choice(fits + others if self.crowd.at_random else fits or others)
 
 
 async def let_play(

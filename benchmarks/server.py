@@ -3,7 +3,7 @@
 Ours commits every move to SQLite before it answers; boardgame.io keeps its matches in memory. The same process drives both,
 one after the other and round by round, so that whatever else the machine does hits them alike.
 
-    python -m benchmarks.server [--write docs/load.md]
+    python -m benchmarks.server [--write docs/load.md] [--at-random]
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ This page is written by `make bench` (`python -m benchmarks.server --write docs/
 A hundred tables of four clients play `bzzz`, the same crowd first on our server and then on boardgame.io's, turn
 and turn about; figures are medians over the rounds. Ours commits every move to SQLite before it answers and shows every
 seat only what it may know; boardgame.io keeps a comparable small card game in memory. Either crowd lays a card if one
-fits, and else draws or passes; with choices at random rounds are shorter, our table deals more often, each card a
-committed action of its own, and the ratio is lower. Both run as one process, and the
-crowd takes what is left of the machine. A ratio is ours divided by theirs. The second table is our server alone, its bots
-with the pauses for thought that people see.
+fits, and else draws or passes. With `--at-random` both do anything legal: rounds are shorter, our table deals more often,
+each card a committed action of its own, and the ratio is lower. Both run as one process, and the crowd takes what is left
+of the machine. A ratio is ours divided by theirs. The second table is our server alone, its bots with the pauses for
+thought that people see.
 """
 
 Measured = dict[str, float]
@@ -112,11 +112,11 @@ def quantile(waits: list[float], share: float) -> float:
     return waits[min(len(waits) - 1, int(len(waits) * share))] * 1000 if waits else float("nan")
 
 
-async def measure(kind: Any, server: Any, tables: int, seconds: float, rate: float) -> Measured:
+async def measure(kind: Any, server: Any, tables: int, seconds: float, rate: float, at_random: bool = False) -> Measured:
     port = free_port()
     with server(port) as process:
         before = memory(process)
-        crowd = Crowd(rate)
+        crowd = Crowd(rate, at_random)
         clients = await kind.tables(port, tables, crowd)
         spent: list[float] = []
         mark = lambda: spent.append(processor(process))  # noqa: E731
@@ -146,10 +146,11 @@ def run(work: Coroutine[Any, Any, Measured]) -> Measured:
 def rounds(options: argparse.Namespace, rate: float, tell: Callable[[str], None]) -> dict[str, Measured]:
     """The median of what each server did, turn and turn about."""
     found: dict[str, list[Measured]] = {"stolik": [], "boardgame.io": []}
+    how = (options.tables, options.seconds, rate, options.at_random)
     for turn in range(options.rounds):
         tell(f"{f'{rate:.0f} moves a second' if rate else 'as fast as they can'}, round {turn + 1}")
-        found["stolik"].append(run(measure(Ours, our_server, options.tables, options.seconds, rate)))
-        found["boardgame.io"].append(run(measure(Theirs, their_server, options.tables, options.seconds, rate)))
+        found["stolik"].append(run(measure(Ours, our_server, *how)))
+        found["boardgame.io"].append(run(measure(Theirs, their_server, *how)))
     return {name: {what: statistics.median(one[what] for one in all_) for what in all_[0]} for name, all_ in found.items()}
 
 
@@ -179,6 +180,7 @@ def main() -> None:
     parser.add_argument("--bot-tables", type=int, default=1000, help="tables of a person and three bots (1000)")
     parser.add_argument("--seconds", type=float, default=10, help="how long each is measured (10)")
     parser.add_argument("--rounds", type=int, default=3, help="turns each server gets; the median counts (3)")
+    parser.add_argument("--at-random", action="store_true", help="both crowds do anything legal, not what fits")
     parser.add_argument("--write", type=Path, metavar="FILE.md", help="write the result as a page, such as docs/load.md")
     options = parser.parse_args()
     ready()
