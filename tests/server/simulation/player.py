@@ -150,7 +150,8 @@ class Player:
         return self.answers[command]
 
     async def get_ready(self) -> None:
-        while await self.command("ready") != "done":
+        """If the disk failed, "ready" is refused and may have been written all the same: then the game begins."""
+        while await self.command("ready") != "done" and self.status not in ("playing", "over"):
             await self.world.pause(1)
 
     async def play(self) -> None:
