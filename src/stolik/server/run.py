@@ -68,7 +68,7 @@ def collect_rarely() -> None:
 
 def share_quickly() -> None:
     """The thread that writes to the disk waits for the loop a few times per commit: it may not wait long."""
-    sys.setswitchinterval(float(__import__("os").environ.get("SWI", "0.0005")))
+    sys.setswitchinterval(0.0005)
 
 
 def serve(given: Mapping[str, Any], open_browser: bool = True) -> int:

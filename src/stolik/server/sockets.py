@@ -21,11 +21,10 @@ from stolik.server.hall import Hall
 from stolik.server.limits import Bucket
 from stolik.server.line import KEY, Line, PlainLine
 from stolik.server.outbox import Outbox
-from stolik.server.reader import Reader
+from stolik.server.reader import POLICY, Reader
 
 UNKNOWN_TABLE = 4404
 TOO_MANY = 4429
-POLICY = 1008
 RESTART = 1012
 
 

@@ -34,7 +34,7 @@ class Waiting(msgspec.Struct, frozen=True):
     job: Job[Any]
     answer: asyncio.Future[Any]
     append: Append | None
-    """What the job appends, if that is all it does."""
+    """What the job appends, if it does."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
