@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 import { numberFont } from './scripts/number-font.ts';
 import { spokenTexts } from './scripts/spoken-texts.ts';
@@ -9,7 +11,8 @@ const server = process.env.STOLIK_SERVER ?? 'http://localhost:8642';
 
 export default defineConfig({
   plugins: [svelte(), spokenTexts(), numberFont(), serviceWorker()],
-  // texts are read straight from the games' rooms
+  // boards and texts come from the games' rooms, and name the house's parts so from wherever they lie
+  resolve: { alias: { $house: resolve(import.meta.dirname, 'src') } },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },
@@ -23,5 +26,4 @@ export default defineConfig({
     // what every board is made of travels together
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', test: /src\/(motion|parts\/(Actions|Backs|Call|Hand|Lamp|Ring|Rival|Surface))/ }] } } },
   },
-  test: { include: ['src/**/*.test.ts'] },
 });

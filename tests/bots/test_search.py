@@ -9,10 +9,10 @@ import pytest
 
 import stolik
 from stolik.bots.levels import SearchBot
-from stolik.bots.search import Horizon, play_on, search
+from stolik.bots.search import Horizon, search
 from stolik.bots.tree import tree_search
 from stolik.engine.contract import NOBODY, TABLE, Game, Policy, State
-from stolik.engine.drive import CAP
+from stolik.engine.drive import CAP, play_on
 from stolik.engine.rng import Rng
 from stolik.engine.room import Thinking
 
@@ -131,11 +131,16 @@ def test_playouts_stop_at_the_horizon() -> None:
     state = game.start()
     stolik.deal(state, Rng(1))
     policy = game.room.policy(game)
-    assert play_on(state.clone(), policy, Rng(2), Horizon(3, False), state.scores) == 3
+
+    def played(world: stolik.State, horizon: Horizon) -> int:
+        horizon.begin(world)
+        return play_on(world, policy, horizon, Rng(2))
+
+    assert played(state.clone(), Horizon(3, False)) == 3
     one_round = state.clone()
-    play_on(one_round, policy, Rng(2), Horizon(CAP, True), state.scores)
+    played(one_round, Horizon(CAP, True))
     assert one_round.scores != state.scores
     assert one_round.over or one_round.to_act == (TABLE,)
     whole = state.clone()
-    assert play_on(whole, policy, Rng(2), WHOLE, state.scores) > 3
+    assert played(whole, WHOLE) > 3
     assert whole.over

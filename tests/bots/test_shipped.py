@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from stolik.arena.match import Tournament
 from stolik.arena.runner import Results, here, run
 from stolik.arena.schedule import fixtures
 from stolik.arena.standings import shares
+from stolik.arena.tournament import Tournament
 from stolik.bots.policy_file import Network, load
 
 PPO = Path(__file__).parent.parent.parent / "examples" / "ppo"
@@ -77,4 +77,5 @@ def test_the_curve_is_a_picture(ppo: Any) -> None:
     picture = ElementTree.fromstring(ppo("curve").curve([(0.0, [share]), (2.5, [share])], "bzzz"))
     lines = picture.findall("{http://www.w3.org/2000/svg}polyline")
     assert [len(line.attrib["points"].split()) for line in lines] == [2]
-    assert ElementTree.parse(PPO / "curve.svg").getroot().tag.endswith("svg")
+    kept = PPO.parent.parent / "docs" / "pictures" / "learning-curve.svg"
+    assert ElementTree.parse(kept).getroot().tag.endswith("svg")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 import stolik
 from stolik.cli import main
+from stolik.engine.fair import Fair
+from stolik.store import New, open_store
 
 
 def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
@@ -49,6 +53,33 @@ def test_replay_as_a_seat_hides_what_it_could_not_see(capsys: pytest.CaptureFixt
     told = [json.loads(line)["action"] for line in lines]
     assert told[1:7] == ["card ?"] * 6
     assert "card ?" not in told[7:13]
+
+
+def test_a_race_where_the_terminal_cannot_tell_keys_apart_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows."""
+    monkeypatch.setitem(sys.modules, "termios", None)
+    monkeypatch.delitem(sys.modules, "stolik.games.siedem.race", raising=False)
+    code, _, said = run(capsys, "play", "siedem", "--seats", "1")
+    assert (code, "play it in the browser" in said) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("seeds", "said"),
+    [(("", ""), "nobody at the table added a seed"), (("", "mine"), "seeds added to the shuffle (seat 1 'mine')")],
+)
+def test_verify_says_whose_seeds_went_in_and_that_names_are_not_verified(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seeds: tuple[str, str], said: str
+) -> None:
+    game, fair = stolik.game("bzzz", seats=2), Fair(bytes(32), seeds)
+    moves = [(stolik.TABLE, action) for action in fair.deal(game.start(), 0)]
+    tags = {"Driver": "fair", "Secret": fair.secret.hex(), "Commitment": fair.commitment, "Name.0": "Ania"}
+    stolik.Record(game, moves, tags | {f"Seed.{seat}": seed for seat, seed in enumerate(seeds)}).save(tmp_path / "r")
+    code, out, _ = run(capsys, "verify", str(tmp_path / "r"))
+    assert code == 0
+    assert said in out
+    assert "names are as the server wrote them" in out
 
 
 def test_verify_catches_one_changed_card(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -93,3 +124,43 @@ def test_version_says_which_build(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--version"])
     assert "(compiled)" in (out := capsys.readouterr().out) or "(interpreted" in out
+
+
+def test_backup_of_a_wrong_folder_is_refused_and_makes_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing, empty, hollow = (tmp_path / name for name in ("missing", "empty", "hollow"))
+    empty.mkdir()
+    hollow.mkdir()
+    (hollow / "stolik.sqlite").touch()
+    monkeypatch.setenv("STOLIK_DATA", str(missing))
+    file = str(tmp_path / "b")
+    for where, said in (
+        ((), f"there is no database {missing / 'stolik.sqlite'}"),
+        (("--data", str(empty)), f"there is no database {empty / 'stolik.sqlite'}"),
+        (
+            ("--data", str(hollow)),
+            f"the database {hollow / 'stolik.sqlite'} is empty; no server has ever kept tables in it",
+        ),
+        (("--db", f"sqlite:///{empty / 'other'}"), f"there is no database {empty / 'other'}"),
+    ):
+        assert run(capsys, "backup", file, *where) == (2, "", f"stolik: {said}\n")
+    assert sorted(tmp_path.rglob("*")) == [empty, hollow, hollow / "stolik.sqlite"]
+    assert (hollow / "stolik.sqlite").stat().st_size == 0
+
+
+def test_restore_makes_the_folder_it_is_given(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    async def furnish() -> None:
+        async with await open_store(tmp_path / "stolik.sqlite") as store:
+            await store.create("t", New(body=b"kept"))
+
+    asyncio.run(furnish())
+    file, fresh = str(tmp_path / "b"), tmp_path / "deep" / "fresh"
+    assert run(capsys, "backup", file, "--data", str(tmp_path))[0] == 0
+    code, out, _ = run(capsys, "restore", file, "--data", str(fresh))
+    assert (code, "restored 1 tables" in out) == (0, True)
+    assert (fresh.stat().st_mode & 0o777, (fresh / "stolik.sqlite").stat().st_mode & 0o777) == (0o700, 0o600)
+    assert "into an empty store only" in run(capsys, "restore", file, "--data", str(fresh))[2]
+    (tmp_path / "damaged").write_bytes((tmp_path / "b").read_bytes()[:-1])
+    assert run(capsys, "restore", str(tmp_path / "damaged"), "--data", str(tmp_path / "never"))[0] == 2
+    assert not (tmp_path / "never").exists()

@@ -3,76 +3,21 @@
 from __future__ import annotations
 
 import os
-import pty
 import re
-import select
 import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
 
 import stolik
 from tests.bots.players import one_wish
+from tests.cli.person import Person
 
 PROMPT = "q quit): "
 
 
-def mind_interrupts() -> None:
-    """Tests that run in the background ignore Ctrl-C; a person's terminal does not."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-class Person:
-    """Reads the screen and types."""
-
-    def __init__(self, data: Path, *argv: str) -> None:
-        self.master, slave = pty.openpty()
-        env = os.environ | {
-            "STOLIK_DATA": str(data),
-            "TERM": "xterm",
-            "COLUMNS": "100",
-            "LANG": "en_GB.UTF-8",
-            "LC_ALL": "",
-        }
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "stolik", "play", *argv],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=env,
-            preexec_fn=mind_interrupts,
-        )
-        os.close(slave)
-        self.seen = ""
-
-    def read(self, *until: str) -> str:
-        """What appeared until one of these texts did, or the program ended."""
-        start, deadline = len(self.seen), time.monotonic() + 60
-        while time.monotonic() < deadline:
-            new = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", self.seen[start:])
-            if any(text in new for text in until):
-                return new
-            if select.select([self.master], [], [], 0.2)[0]:
-                try:
-                    self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
-                except OSError:
-                    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", self.seen[start:])
-        raise AssertionError(f"{until} never appeared in:\n{self.seen[-2000:]}")
-
-    def type(self, line: str) -> None:
-        os.write(self.master, line.encode() + b"\n")
-
-    def close(self) -> int:
-        code = self.process.wait(30)
-        os.close(self.master)
-        return code
-
-
 def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
-    person = Person(tmp_path, "bzzz", "--seed", "3", "--seats", "2", "--option", "end=5")
+    person = Person(tmp_path, "play", "bzzz", "--seed", "3", "--seats", "2", "--option", "end=5")
     for _ in range(200):
         shown = person.read(PROMPT, "Record of the game")
         if "Record of the game" in shown:
@@ -80,16 +25,18 @@ def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
         person.type("1")
     assert person.close() == 0
     assert "The game is over." in person.seen
+    assert "End of round 1" in person.seen
+    assert re.search(r"Guest \(you\): .*penalty points?.*, \d+ in all", person.seen)
     record = stolik.Record.load(tmp_path / "bzzz-3.stolik")
     assert record.final().over
     assert stolik.verify(record).honest
 
 
 def test_help_explains_rules_and_refusals(tmp_path: Path) -> None:
-    person = Person(tmp_path, "bzzz", "--seed", "3", "--seats", "2")
-    assert "Your turn:" in person.read(PROMPT)
+    person = Person(tmp_path, "play", "bzzz", "--seed", "3", "--seats", "2")
+    assert "Play a card, draw or pass." in person.read(PROMPT)
     person.type("return 10")
-    assert "Only who played all their cards in a round gives back a token. (rule 2.11)" in person.read(PROMPT)
+    assert "Only a player who got rid of all cards in a round gives back a token. (rule 2.11)" in person.read(PROMPT)
     person.type("? draw")
     assert "draw: this move is allowed." in person.read(PROMPT)
     person.type("fly")
@@ -106,17 +53,18 @@ def test_help_explains_rules_and_refusals(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("leave", ["ctrl-c", "end of input"])
 def test_a_game_that_was_left_can_be_resumed(tmp_path: Path, leave: str) -> None:
-    person = Person(tmp_path, "bzzz", "--seed", "9", "--seats", "2")
+    person = Person(tmp_path, "play", "bzzz", "--seed", "9", "--seats", "2")
     person.read(PROMPT)
     person.type("draw")
     board = person.read(PROMPT)
+    person.is_asked()
     if leave == "ctrl-c":
         person.process.send_signal(signal.SIGINT)
     else:
         os.write(person.master, b"\x04")
     person.read("Come back to it: stolik play bzzz --resume")
     assert person.close() == 0
-    again = Person(tmp_path, "bzzz", "--resume")
+    again = Person(tmp_path, "play", "bzzz", "--resume")
     resumed = again.read(PROMPT)
     assert "You come back to a game kept after" in resumed
     assert last_hand(resumed) == last_hand(board)
@@ -126,18 +74,20 @@ def test_a_game_that_was_left_can_be_resumed(tmp_path: Path, leave: str) -> None
 
 
 def last_hand(screen: str) -> str:
-    return screen.split("Your hand:")[-1].split("Your turn:")[0]
+    return screen.split("Your hand:")[-1]
 
 
 def test_resuming_nothing_is_refused(tmp_path: Path) -> None:
-    person = Person(tmp_path, "bzzz", "--resume")
+    person = Person(tmp_path, "play", "bzzz", "--resume")
     assert "there is no kept game of bzzz" in person.read("start one with")
     assert person.close() == 2
 
 
 def test_a_trained_player_sits_down_by_its_file(tmp_path: Path) -> None:
     one_wish([stolik.game("bzzz", seats=3, end=5)], "pass").save(tmp_path / "shy.npz")
-    person = Person(tmp_path, "bzzz", "--seed", "3", "--option", "end=5", "--bots", f"file:{tmp_path / 'shy.npz'},easy")
+    person = Person(
+        tmp_path, "play", "bzzz", "--seed", "3", "--option", "end=5", "--bots", f"file:{tmp_path / 'shy.npz'},easy"
+    )
     shown = person.read(PROMPT)
     for _ in range(200):
         if "Record of the game" in shown:
@@ -148,3 +98,14 @@ def test_a_trained_player_sits_down_by_its_file(tmp_path: Path) -> None:
     record = stolik.Record.load(next(tmp_path.glob("bzzz-*.stolik")))
     assert "(shy" in record.tags["Name.1"]
     assert {record.game.text(action) for seat, action in record.moves if seat == 1} == {"pass"}
+
+
+@pytest.mark.parametrize("hints", [[], ["--hints"]])
+def test_a_race_shows_what_fits_only_to_whom_asks(tmp_path: Path, hints: list[str]) -> None:
+    """R-S10: doing the sum is the game."""
+    person = Person(tmp_path, "play", "siedem", "--seats", "1", *hints)
+    person.read("Go!")
+    assert ("accepts" in person.seen) == bool(hints)
+    person.process.send_signal(signal.SIGINT)
+    person.read("Game left")
+    assert person.close() == 0

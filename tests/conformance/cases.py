@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -13,9 +15,16 @@ from stolik.engine.options import Option
 from stolik.engine.room import Room
 
 
-def games() -> list[Game]:
-    """Every registered game: plain with all seat counts, and each option set of the spread with some seat count."""
-    return [game for game_id in stolik.games() for game in spread(registry.room(game_id))]
+@cache
+def games() -> tuple[Game, ...]:
+    """Every registered game: plain with all seat counts, and each option set of the spread with some seat count.
+
+    With STOLIK_SPREAD=plain each game once, as printed: enough for the second build, since `test_builds` compares both
+    builds over the whole spread.
+    """
+    if os.environ.get("STOLIK_SPREAD") == "plain":
+        return tuple(registry.room(game_id).play(registry.room(game_id).seats[-1], {}) for game_id in stolik.games())
+    return tuple(game for game_id in stolik.games() for game in spread(registry.room(game_id)))
 
 
 def spread(room: Room) -> list[Game]:

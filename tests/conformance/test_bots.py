@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import stolik
-from stolik.arena.match import ours
+from stolik.arena.tournament import ours
 from stolik.bots.levels import LEVELS
 from stolik.engine import registry
 from tests.conformance.cases import moments

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from stolik.engine import registry
 from stolik.engine.build import COMPILED
+from stolik.engine.rng import Rng
 from tests.conformance.cases import games, seats_and_spectator, spread, walk
 
 REPO = Path(__file__).parent.parent.parent
@@ -23,7 +24,8 @@ def fingerprint(game_id: str) -> str:
             found.update(repr((state.key(), actor, action, state.scores)).encode())
             if number % 20 == 0:
                 views = [repr(state.view(seat)) for seat in seats_and_spectator(game)]
-                found.update(repr((views, [state.legal(seat) for seat in state.to_act])).encode())
+                worlds = [state.resample(seat, Rng(number)).key() for seat in range(game.seats)]
+                found.update(repr((views, worlds, [state.legal(seat) for seat in state.to_act])).encode())
     return found.hexdigest()
 
 

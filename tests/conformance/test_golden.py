@@ -26,6 +26,16 @@ def test_golden_records_replay_to_the_same_end_and_verify(game: Game) -> None:
     assert verdict.honest, verdict.problem
 
 
+def test_what_was_played_by_older_rules_replays_as_it_was(game_id: str) -> None:
+    for version in registry.room(game_id).older:
+        kept = list((golden_folder(game_id) / f"version-{version}").glob("*.stolik"))
+        assert kept, f"keep a golden record of version {version}"
+        for path in kept:
+            record = stolik.Record.load(path)
+            assert record.game.version == version
+            assert record.text() == path.read_text("utf-8")
+
+
 def test_counts_of_the_small_game_are_as_they_were(game_id: str) -> None:
     kept = (golden_folder(game_id) / "perft.txt").read_text("utf-8").split()
     assert [str(count) for count in perft(small_game(game_id), DEPTH)] == kept

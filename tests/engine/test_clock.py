@@ -1,4 +1,4 @@
-"""R-S6: who is ready first acts first. And R-S4: what becomes of what arrives."""
+"""R-S6: who is ready first acts first."""
 
 from __future__ import annotations
 
@@ -8,22 +8,32 @@ from collections import Counter
 import pytest
 
 import stolik
-from stolik.engine.arrival import Verdict, judge
-from stolik.engine.clock import LAY, SPEEDS, TAKE, Pace, Speed, VirtualClock, duration, kind_of, race
-from tests.games.siedem.test_rules import dealt, takes
-from tests.games.table import Table
+from stolik.engine.clock import SPEEDS, Effort, Pace, Speed, VirtualClock, duration
+from stolik.engine.drive import play_on
 
 EXACT = Speed(Pace(100, 0.0, 0), Pace(40, 0.0, 0), Pace(60, 0.0, 0))
 SLOW = Speed(Pace(100, 0.0, 0), Pace(400, 0.0, 0), Pace(60, 0.0, 0))
 
 
+TAKE, LAY = Effort(takes=True), Effort()
+
+
+def acts(clock: VirtualClock, able: tuple[int, ...], effort: Effort) -> tuple[int, int]:
+    """When somebody acts next, and who."""
+    seat = clock.next_of(able)
+    clock.acted(seat, effort)
+    return clock.now, seat
+
+
+def raced(state: stolik.State, clock: VirtualClock, seed: int, cap: int = 20_000) -> int:
+    """By the rule bot, at this clock; the number of decisions."""
+    policy = state.game.room.policy(state.game)
+    return play_on(state, policy, clock, stolik.Rng(seed), cap)
+
+
 def test_without_a_profile_an_action_lasts_one_tick_and_everybody_acts_once_a_tick() -> None:
     clock = VirtualClock(3, None, stolik.Rng(1))
-    order = []
-    for _ in range(12):
-        time, seat = clock.next((0, 1, 2))
-        clock.acted(seat, LAY)
-        order.append((time, seat))
+    order = [acts(clock, (0, 1, 2), LAY) for _ in range(12)]
     assert [time for time, _ in order] == [tick for tick in range(4) for _ in range(3)]
     assert all({seat for time, seat in order if time == tick} == {0, 1, 2} for tick in range(4))
 
@@ -32,45 +42,46 @@ def test_ties_are_drawn_uniformly() -> None:
     firsts: Counter[int] = Counter()
     rng = stolik.Rng(3)
     for _ in range(3000):
-        firsts[VirtualClock(3, None, rng).next((0, 1, 2))[1]] += 1
+        firsts[VirtualClock(3, None, rng).next_of((0, 1, 2))] += 1
     assert all(900 < firsts[seat] < 1100 for seat in range(3))
 
 
 def test_a_seat_that_waited_acts_as_soon_as_it_can() -> None:
     clock = VirtualClock(2, None, stolik.Rng(1))
     for tick in range(5):
-        assert clock.next((0,)) == (tick, 0)
-        clock.acted(0, TAKE)
-    assert clock.next((0, 1)) == (4, 1)
+        assert acts(clock, (0,), TAKE) == (tick, 0)
+    assert clock.first((0, 1)) == [1]
+    assert acts(clock, (0, 1), TAKE) == (4, 1)
 
 
 def test_the_seat_that_is_ready_first_acts_first() -> None:
     clock = VirtualClock(2, [EXACT, SLOW], stolik.Rng(1))
-    acts = []
-    for _ in range(4):
-        time, seat = clock.next((0, 1))
-        clock.acted(seat, TAKE)
-        acts.append((time, seat))
-    assert acts == [(40, 0), (180, 0), (320, 0), (400, 1)]
+    assert [acts(clock, (0, 1), TAKE) for _ in range(4)] == [(40, 0), (180, 0), (320, 0), (400, 1)]
 
 
 def test_to_take_and_to_lay_last_as_long_as_the_profile_says() -> None:
     clock = VirtualClock(1, [EXACT], stolik.Rng(1))
-    assert clock.next((0,)) == (40, 0)
-    clock.acted(0, TAKE)
-    assert clock.next((0,)) == (40 + 100 + 40, 0)
-    clock.acted(0, LAY)
-    assert clock.next((0,)) == (180 + 60 + 40, 0)
-    assert [kind_of(text) for text in ("take", "lay 8/1", "beside 8/1", "last")] == [TAKE, LAY, LAY, LAY]
+    assert acts(clock, (0,), TAKE) == (40, 0)
+    assert acts(clock, (0,), LAY) == (40 + 100 + 40, 0)
+    assert clock.earliest((0,)) == 180 + 60 + 40
+    game = stolik.game("siedem", 2, own_pace={0})
+    texts = ("take", "lay 8/1", "beside 8/1", "last")
+    assert [game.room.effort(game, game.parse(text)).takes for text in texts] == [True, False, False, False]
 
 
 def test_who_was_waiting_looks_before_acting() -> None:
     clock = VirtualClock(2, [EXACT, EXACT], stolik.Rng(1))
-    clock.next((0,))
-    clock.acted(0, TAKE)
-    assert clock.next((0,)) == (180, 0)  # seat 1 could do nothing all the while
-    clock.acted(0, LAY)
-    assert clock.next((0, 1)) == (220, 1)
+    acts(clock, (0,), TAKE)
+    assert acts(clock, (0,), LAY) == (180, 0)  # seat 1 could do nothing all the while
+    assert acts(clock, (0, 1), LAY) == (220, 1)
+
+
+def test_a_copy_of_a_clock_goes_its_own_way() -> None:
+    clock = VirtualClock(2, [EXACT, SLOW], stolik.Rng(1))
+    acts(clock, (0, 1), TAKE)
+    copy = clock.clone()
+    assert acts(copy, (0, 1), TAKE) == (180, 0)
+    assert (clock.now, clock.earliest((0, 1))) == (40, 180)
 
 
 def test_durations_are_log_normal_with_a_floor() -> None:
@@ -85,12 +96,11 @@ def test_durations_are_log_normal_with_a_floor() -> None:
 
 def test_the_same_seed_gives_the_same_race_and_another_a_different_one() -> None:
     game = stolik.game("siedem", 3)
-    policies = [game.room.policy(game)] * 3
 
     def run(seed: int) -> tuple[int, tuple[object, ...]]:
         state = game.start()
         clock = VirtualClock(3, [SPEEDS["easy"], SPEEDS["normal"], SPEEDS["hard"]], stolik.Rng(f"clock {seed}"))
-        race(state, policies, clock, stolik.Rng(seed))
+        raced(state, clock, seed)
         assert state.over
         return clock.now, state.key()
 
@@ -100,11 +110,10 @@ def test_the_same_seed_gives_the_same_race_and_another_a_different_one() -> None
 
 def test_the_quicker_seat_wins_most_races() -> None:
     game = stolik.game("siedem", 2)
-    policies = [game.room.policy(game)] * 2
     wins: Counter[int] = Counter()
     for seed in range(30):
         state = game.start()
-        race(state, policies, VirtualClock(2, [SPEEDS["easy"], SPEEDS["hard"]], stolik.Rng(seed)), stolik.Rng(seed))
+        raced(state, VirtualClock(2, [SPEEDS["easy"], SPEEDS["hard"]], stolik.Rng(seed)), seed)
         wins.update(state.winners)
     assert wins[1] >= 25
 
@@ -113,17 +122,17 @@ def test_alone_the_result_is_the_virtual_time() -> None:
     game = stolik.game("siedem", 1)
     state = game.start()
     clock = VirtualClock(1, [SPEEDS["normal"]], stolik.Rng(2))
-    decisions = race(state, [game.room.policy(game)], clock, stolik.Rng(2))
+    decisions = raced(state, clock, 2)
     assert state.returns == (0.0,)
     assert clock.now > 72 * 2 * 250
     ticks = VirtualClock(1, None, stolik.Rng(2))
-    assert race(game.start(), [game.room.policy(game)], ticks, stolik.Rng(2)) == ticks.now + 1 == decisions
+    assert raced(game.start(), ticks, 2) == ticks.now + 1 == decisions
 
 
 def test_a_race_stops_at_its_cap() -> None:
     game = stolik.game("siedem", 2)
     state = game.start()
-    assert race(state, [game.room.policy(game)] * 2, VirtualClock(2, None, stolik.Rng(1)), stolik.Rng(1), 50) < 50
+    assert raced(state, VirtualClock(2, None, stolik.Rng(1)), 1, cap=50) < 50
     assert not state.over
 
 
@@ -131,36 +140,4 @@ def test_a_clock_with_the_wrong_number_of_speeds_is_refused() -> None:
     with pytest.raises(ValueError, match="3 seats takes 3 speeds or None, not 1"):
         VirtualClock(3, [EXACT], stolik.Rng(1))
     with pytest.raises(ValueError, match="at least one"):
-        VirtualClock(1, None, stolik.Rng(1)).next(())
-
-
-# -- arrivals ----------------------------------------------------------------------------------------
-
-
-def someone_was_faster() -> Table:
-    """Seat 0 sees 8/1 and sends 9/1; seat 1's 7/3 comes first."""
-    at = dealt("8/1 9/1 2/1 5/1 7/3 3/1 4/1")
-    takes(at, 0, "9/1", "2/1")
-    takes(at, 1, "7/3")
-    at.act("1 lay 7/3")
-    return at
-
-
-def test_only_a_card_named_in_vain_is_wrong() -> None:
-    at = dealt("8/1 9/1 2/1 3/1 4/1")
-    takes(at, 0, "9/1", "2/1")
-    for text, verdict in [
-        ("lay 9/1", Verdict.ACCEPTED),
-        ("lay 2/1", Verdict.WRONG),
-        ("take", Verdict.LATE),
-        ("last", Verdict.LATE),
-    ]:
-        assert judge(at.state, 0, at.game.parse(text), False) is verdict
-    assert judge(at.state, 0, at.game.actions + 5, False) is Verdict.LATE
-
-
-def test_a_card_that_fitted_what_was_shown_is_late() -> None:
-    at = someone_was_faster()
-    assert judge(at.state, 0, at.game.parse("lay 9/1"), True) is Verdict.LATE
-    assert judge(at.state, 0, at.game.parse("lay 2/1"), False) is Verdict.WRONG
-    assert judge(at.state, 0, at.game.parse("take"), True) is Verdict.ACCEPTED
+        VirtualClock(1, None, stolik.Rng(1)).next_of(())

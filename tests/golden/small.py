@@ -1,20 +1,28 @@
-"""The reduced game of each room (`small.txt` beside its golden records): small enough to list everything."""
+"""Golden records stand in their room (`golden/`), and so does the reduced game (`small.txt`) in which all can be listed."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from stolik.engine import registry
 from stolik.engine.contract import Game
 
-HERE = Path(__file__).parent
+ROOMS = Path(__file__).parents[2] / "src" / "stolik" / "games"
+"""An installed package leaves them out, so they are looked for in the source."""
+
+
+def is_ours(game_id: str) -> bool:
+    return (ROOMS / game_id).is_dir()
 
 
 def golden_folder(game_id: str) -> Path:
-    """Beside this file; a game that lives outside the package keeps its own in its folder."""
-    room = registry.room(game_id)
-    inside = room.folder / "golden"
-    return inside if inside.is_dir() else HERE / game_id
+    """Ours must be there; a game that lives elsewhere may bring none."""
+    inside = (ROOMS / game_id if is_ours(game_id) else registry.room(game_id).folder) / "golden"
+    if not is_ours(game_id) and not inside.is_dir():
+        pytest.skip(f"{game_id} brings no golden records")
+    return inside
 
 
 def small_game(game_id: str) -> Game:

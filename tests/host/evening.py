@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from typing import Any
 
 import stolik
+from stolik.engine import registry
 from stolik.engine.contract import State
-from stolik.host import clocks, opening, playing, seating, starting
-from stolik.host.entries import Entry, Settings, decode, encode
-from stolik.host.match import Match
+from stolik.host import clocks
+from stolik.host.chore import Chore
+from stolik.host.customs import Customs
+from stolik.host.entries import Entry, Status, decode, encode
+from stolik.host.match import Match, game_of
+from stolik.host.opening import NewTable
+from stolik.host.order import Order
+from stolik.host.playing import Act
 from stolik.host.refused import Refused
+from stolik.host.restraint import decided
+from stolik.host.seating import LoseWorker, Serve, SetBot, Sit
+from stolik.host.starting import Ready
 from stolik.host.table import Table
 
 SECRET = bytes(range(32))
 NOON = 1_700_000_000_000
 PEOPLE = ("ania", "bartek", "celina", "darek", "ewa", "filip")
+
+
+def over_soon(game: str) -> dict[str, Any]:
+    """Options for a whole game; one without turns is over soon as it is printed."""
+    room = registry.room(game)
+    return {} if room.real_time else dict(room.short)
+
+
+def rebuilt(table: Table, entries: Iterable[Entry]) -> Table:
+    """A table just opened, with its log folded in."""
+    for entry in entries:
+        table.fold(entry)
+    return table
 
 
 def attributes(thing: object) -> dict[str, Any]:
@@ -36,29 +58,35 @@ def fingerprint(table: Table) -> dict[str, Any]:
 
 
 class Evening:
-    def __init__(self, game: str, people: int, bots: tuple[str, ...] = (), **settings: Any) -> None:
-        options = settings.pop("options", {})
+    def __init__(
+        self, game: str, people: int, bots: tuple[str, ...] = (), customs: Customs | None = None, **settings: Any
+    ) -> None:
         self.now = NOON
         self.worker = "w1"
-        plan = opening.plan(game, people + len(bots), options)
-        self.opened = opening.open_table(plan, PEOPLE[0], "Ania", SECRET, self.now, settings=Settings(**settings))
-        self.table = Table("t", "mopa-rutiko", self.opened)
+        self.customs = customs or Customs()
+        asked = NewTable(game=game, seats=people + len(bots), name="Ania", **settings)
+        self.opened = asked.opened(PEOPLE[0], SECRET, self.now, self.customs)
+        self.table = Table("t", "mopa-rutiko", self.opened, self.customs)
         self.log: list[Entry] = []
         self.here: set[int] = set()
         for number, name in enumerate(PEOPLE[1:people], 1):
-            self.do(seating.sit, name, name.title(), number)
+            self.do(name, Sit, name=name.title(), seat=number)
         for number, level in enumerate(bots, people):
-            self.do(seating.set_bot, PEOPLE[0], number, level)
+            self.do(PEOPLE[0], SetBot, seat=number, level=level)
 
     # -- commands --------------------------------------------------------------------------------------
 
-    def do(self, command: Callable[..., list[Entry]], *given: Any, **named: Any) -> list[Entry]:
-        """Run a command, through the bytes of the log, and fold it in. The time is given where it is asked for."""
+    def do(self, who: int | str, order: type[Order], **fields: Any) -> list[Entry]:
+        """An order of somebody, by name or by seat, through the bytes of the log, and folded in."""
+        person = self.table.seats[who].person if isinstance(who, int) else who
         try:
-            return self.commit(command(self.table, *given, **named | {"now": self.now}))
+            return self.commit(decided(order(id="x", **fields), self.table, person, self.now))
         except Refused as refused:
             self.commit(refused.entries)
             raise
+
+    def note(self, command: Chore | Serve | LoseWorker) -> list[Entry]:
+        return self.commit(command.decide(self.table, self.now))
 
     def commit(self, entries: list[Entry]) -> list[Entry]:
         for entry in entries:
@@ -69,34 +97,34 @@ class Evening:
             self.table.fold(kept)
         return entries
 
-    def refused(self, command: Callable[..., list[Entry]], *given: Any, **named: Any) -> str:
+    def refused(self, who: int | str, order: type[Order], **fields: Any) -> str:
         before = fingerprint(self.rebuilt())
         try:
-            self.do(command, *given, **named)
+            self.do(who, order, **fields)
         except Refused as refused:
             if not refused.entries:
                 assert fingerprint(self.table) == before
             return refused.code
-        raise AssertionError(f"{command.__name__} was accepted")
+        raise AssertionError(f"{order.__name__} was accepted")
 
     def arrive(self, *seats: int) -> None:
         self.here |= set(seats)
-        self.do(seating.present, self.worker, set(self.here))
+        self.note(Serve(self.worker, frozenset(self.here)))
 
     def go(self, *seats: int) -> None:
         self.here -= set(seats)
-        self.do(seating.present, self.worker, set(self.here))
+        self.note(Serve(self.worker, frozenset(self.here)))
 
     def begin(self) -> None:
         """Everybody comes, is ready, and the countdown runs out."""
         self.arrive(*self.table.people)
         for seat in self.table.people:
-            self.do(starting.ready, seat)
-        self.wait(starting.COUNTDOWN)
+            self.do(seat, Ready)
+        self.wait(self.customs.countdown)
         assert self.table.running
 
     def act(self, seat: int, text: str, version: int | None = None) -> list[Entry]:
-        return self.do(playing.act, seat, self.table.version if version is None else version, text=text)
+        return self.do(seat, Act, version=self.table.version if version is None else version, text=text)
 
     def act_somehow(self, seat: int) -> None:
         """Something legal, always the same."""
@@ -113,15 +141,15 @@ class Evening:
             if not due or due[0].at > until:
                 break
             self.now = max(self.now, due[0].at)
-            done += self.commit(clocks.do(self.table, due[0], self.now, self.choice(due[0])))
+            done += self.note(self.thought_over(due[0].chore))
         self.now = until
         return done
 
-    def choice(self, chore: clocks.Chore) -> int:
-        if chore.seat < 0:
-            return -1
-        asked = clocks.question(self.table, chore.seat)
-        return stolik.bot(asked.level, asked.game, asked.seed).choose(asked.view, asked.legal)
+    def thought_over(self, chore: Chore) -> Chore:
+        asked = chore.question(self.table)
+        if asked is None:
+            return chore
+        return chore.answered(stolik.bot(asked.level, game_of(asked.plan), asked.seed).choose(asked.view, asked.legal))
 
     # -- questions -------------------------------------------------------------------------------------
 
@@ -134,8 +162,11 @@ class Evening:
     def state(self) -> State:
         return self.match.state
 
+    def status(self) -> Status:
+        return self.table.status
+
     def rebuilt(self) -> Table:
-        return Table.rebuilt("t", "mopa-rutiko", self.opened, self.log)
+        return rebuilt(Table("t", "mopa-rutiko", self.opened, self.customs), self.log)
 
     def texts(self, entries: list[Entry]) -> list[tuple[int, str]]:
         return [(entry.seat, entry.text) for entry in entries if type(entry).__name__ == "Acted"]  # type: ignore[attr-defined]

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
-from stolik.host import clocks, pace, playing, seating, starting, undoing
+from stolik.games.siedem.seen import SiedemView
+from stolik.host import clocks, pace, playing
 from stolik.host.entries import Acted, Missed
-from stolik.host.match import Move
+from stolik.host.moves import Move
+from stolik.host.playing import Act
 from stolik.host.refused import Refused
+from stolik.host.seating import Leave
+from stolik.host.starting import ChangeSettings, Ready
+from stolik.host.undoing import Undo
 from tests.host.evening import Evening, fingerprint
 
 
-def racing(people: int = 2, bots: tuple[str, ...] = (), **settings: int) -> Evening:
+def racing(people: int = 2, bots: tuple[str, ...] = (), **settings: Any) -> Evening:
     evening = Evening("siedem", people, bots, **settings)
     evening.begin()
     return evening
@@ -52,7 +58,7 @@ def wrong_lay(evening: Evening, seat: int) -> str:
 def test_it_always_counts_down_also_alone() -> None:
     evening = Evening("siedem", 1)
     evening.arrive(0)
-    evening.do(starting.ready, 0)
+    evening.do(0, Ready)
     assert evening.table.status == "countdown"
 
 
@@ -75,7 +81,7 @@ def test_a_wrong_lay_costs_time_in_which_nothing_is_accepted() -> None:
         evening.act(0, wrong_lay(evening, 0))
     assert (refused.value.code, refused.value.slip) == ("time/wrong", evening.now + 700)
     evening.wait(699)
-    assert evening.refused(playing.act, 0, evening.table.version, text="take") == "time/slip"
+    assert evening.refused(0, Act, version=evening.table.version, text="take") == "time/slip"
     evening.wait(1)
     evening.act(0, "take")
 
@@ -134,7 +140,7 @@ def test_for_somebody_away_the_driver_only_takes_cards() -> None:
 
 def test_whoever_left_is_played_by_a_bot() -> None:
     evening = racing(2, ())
-    evening.do(seating.leave, 1)
+    evening.do(1, Leave)
     evening.go(1)
     entries = evening.wait(60_000)
     assert any(isinstance(entry, Acted) and entry.text.startswith("lay") for entry in entries)
@@ -145,7 +151,7 @@ def test_bots_are_never_faster_than_hands() -> None:
     entries = [entry for entry in evening.wait(60_000) if isinstance(entry, Acted) and entry.seat >= 0]
     for seat, level in ((1, "hard"), (2, "easy")):
         times = [entry.at for entry in entries if entry.seat == seat]
-        assert min(later - earlier for earlier, later in itertools.pairwise(times)) >= pace.HANDS[level]
+        assert min(later - earlier for earlier, later in itertools.pairwise(times)) >= evening.customs.hands[level]
 
 
 def test_bots_look_longer_at_a_harder_sum() -> None:
@@ -156,9 +162,9 @@ def test_bots_look_longer_at_a_harder_sum() -> None:
         lay = Move(0, match.game.parse(f"lay 8/{step}"), 0, 0, (), "person")
         match.moves.append(lay)
         waits[step] = [pace.hands(table, match, 1, version) for version in range(400)]
-        match.moves.pop()
+        match.moves.cut(match.step - 1)
     assert sum(waits[3]) > 1.2 * sum(waits[1])
-    assert min(waits[1]) == pace.HANDS["normal"]
+    assert min(waits[1]) == evening.customs.hands["normal"]
 
 
 def test_alone_the_result_is_the_time() -> None:
@@ -177,10 +183,36 @@ def test_alone_the_result_is_the_time() -> None:
     assert evening.match.ended - began == 100 * (len(evening.match.arrivals))
 
 
+def test_choices_and_reasons_do_not_tell_which_cards_fit() -> None:
+    """R-S10: doing the sum is the game."""
+    evening = racing()
+    until_both_can_lay(evening)
+    game, view = evening.match.game, evening.state.view(0)
+    assert isinstance(view, SiedemView)
+    held = view.hand
+    offered = {game.text(action) for action in playing.legal(evening.table, 0)}
+    assert offered == {"take"} | {f"lay {card}" for card in held}
+    assert len(offered) > len(evening.state.legal(0))
+    assert all(playing.why_not(evening.table, 0, f"lay {card}", None) is None for card in held)
+    elsewhere = next(text for text in game.texts() if text.startswith("lay") and text.split()[1] not in held)
+    refused = playing.why_not(evening.table, 0, elsewhere, None)
+    assert refused is not None
+    assert refused.code == "siedem/not-in-hand"
+
+
+def test_the_owner_can_have_single_seats_shown_what_fits() -> None:
+    evening = racing()
+    until_both_can_lay(evening)
+    evening.do(0, ChangeSettings, help=(1,))
+    assert playing.legal(evening.table, 1) == evening.state.legal(1)
+    assert playing.legal(evening.table, 0) != evening.state.legal(0)
+    assert fingerprint(evening.rebuilt()) == fingerprint(evening.table)
+
+
 def test_nothing_is_taken_back_in_a_hurry() -> None:
     evening = racing()
     evening.act(0, "take")
-    assert evening.refused(undoing.ask, 0) == "undo/real-time"
+    assert evening.refused(0, Undo) == "undo/real-time"
 
 
 def test_the_log_alone_gives_slips_and_paces_back() -> None:
@@ -192,3 +224,43 @@ def test_the_log_alone_gives_slips_and_paces_back() -> None:
         rebuilt = evening.rebuilt()
         assert fingerprint(rebuilt) == fingerprint(evening.table)
         assert clocks.chores(rebuilt) == clocks.chores(evening.table)
+
+
+MATCH = {"to_three": True, "deck": {"8/1": 1, "9/1": 1, "7/1": 1}}
+"""One card for each: whoever lays it first has the game."""
+
+
+def test_between_two_games_of_a_match_nothing_happens_until_everybody_has_seen_who_won() -> None:
+    evening = racing(2, options=MATCH)
+    assert evening.refused(1, Ready) == "game/running"
+    assert evening.texts(evening.act(0, "last")) == [(0, "last")]
+    told = evening.match.moves[-1].upshot
+    assert told is not None
+    assert [line.message for line in told.lines] == ["siedem-told-first", "siedem-told-tokens", "siedem-told-tokens"]
+    assert evening.match.between
+    assert evening.refused(1, Act, version=evening.table.version, text="take") == "table/acts"
+    evening.do(0, Ready)
+    assert evening.do(0, Ready) == []
+    assert evening.wait(5000) == []
+    evening.do(1, Ready)
+    assert evening.wait(evening.customs.countdown - 1) == []
+    assert [seat for seat, _ in evening.texts(evening.wait(1))] == [-1]
+    assert (evening.table.starts_at, evening.match.between) == (None, False)
+    assert not any(seat.ready for seat in evening.table.seats)
+    assert fingerprint(evening.rebuilt()) == fingerprint(evening.table)
+
+
+def test_who_does_not_say_so_delays_the_next_game_of_a_match_a_little_and_who_is_away_not_at_all() -> None:
+    evening = racing(2, options=MATCH)
+    evening.act(0, "last")
+    assert evening.wait(evening.customs.interval - 1) == []
+    assert evening.texts(evening.wait(1))
+    evening.act(1, "last")
+    evening.do(1, Ready)
+    evening.go(0)
+    assert evening.texts(evening.wait(evening.customs.countdown))
+    evening.act(1, "last")
+    evening.do(1, Ready)
+    assert evening.texts(evening.wait(evening.customs.countdown))
+    evening.act(1, "last")
+    assert evening.status() == "over"

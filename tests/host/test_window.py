@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 import stolik
-from stolik.host import clocks, playing, seating, window
+from stolik.host import clocks, playing, window
 from stolik.host.entries import Acted, Answered, Entry
+from stolik.host.playing import Act
+from stolik.host.seating import Leave
+from stolik.host.table import Table
 from tests.host.evening import Evening, fingerprint
 
 ACTS = ("lay reverse up", "lay two up", "lay bin up")
@@ -39,7 +42,7 @@ def test_a_wave_is_kept_aside_and_changes_nothing_anybody_else_can_see() -> None
     assert evening.table.version == version
     assert [evening.state.view(seat) for seat in (0, 1, 3, None)] == views
     assert playing.legal(evening.table, 2) == []
-    assert evening.refused(playing.act, 2, version, text="call") == "window/answered"
+    assert evening.refused(2, Act, version=version, text="call") == "window/answered"
 
 
 def test_when_everybody_has_waved_the_turn_passes_at_once() -> None:
@@ -99,25 +102,30 @@ def test_a_call_from_before_the_card_was_laid_is_stale() -> None:
     evening.begin()
     seen = evening.table.version
     evening.act(0, next(text for text in texts_of(evening, 0) if text.startswith("lay")))
-    assert evening.refused(playing.act, 1, seen, text="call") == "version/stale"
+    assert evening.refused(1, Act, version=seen, text="call") == "version/stale"
 
 
 def test_the_layer_is_not_asked() -> None:
     evening = laid()
-    assert evening.refused(playing.act, 0, evening.table.version, text="call") != "window/answered"
+    assert evening.refused(0, Act, version=evening.table.version, text="call") != "window/answered"
+
+
+def asked(table: Table) -> list[tuple[int, int]]:
+    """The bots' seats, and when they answer."""
+    return [(due.chore.seat, due.at) for due in clocks.chores(table) if isinstance(due.chore, clocks.Ask)]
 
 
 def test_bots_answer_inside_the_window_and_their_pace_says_nothing_of_their_hand() -> None:
     evening = laid(1, ("normal", "normal", "normal"))
-    due = [chore for chore in clocks.chores(evening.table) if chore.what == "ask"]
-    assert {chore.seat for chore in due} == {1, 2, 3}
+    due = asked(evening.table)
+    assert {seat for seat, _ in due} == {1, 2, 3}
     opened = evening.match.window_since
-    assert all(opened < chore.at < opened + 5000 for chore in due)
+    assert all(opened < at < opened + 5000 for _, at in due)
     other = evening.rebuilt()
     assert other.match is not None
     for seed in range(3):
         other.match.state = evening.state.resample(0, stolik.Rng(seed))
-        assert [chore for chore in clocks.chores(other) if chore.what == "ask"] == due
+        assert asked(other) == due
 
 
 def test_a_window_survives_a_crash_with_its_answers_and_its_time() -> None:
@@ -132,9 +140,21 @@ def test_a_window_survives_a_crash_with_its_answers_and_its_time() -> None:
 def test_somebody_who_leaves_in_the_window_is_answered_for() -> None:
     evening = laid(3)
     evening.act(1, "wave")
-    evening.do(seating.leave, 2)
+    evening.do(2, Leave)
     evening.go(2)
     assert moves(evening.wait(5000))
+
+
+def test_a_window_does_not_last_longer_for_whom_a_bot_stands_in() -> None:
+    evening = laid(3, call_window=15)
+    evening.act(1, "wave")
+    evening.go(2)
+    assert moves(evening.wait(14_000)) == []  # somebody who only vanished is waited for
+    evening = laid(3, call_window=15)
+    evening.go(2)
+    evening.act(1, "wave")
+    evening.do(2, Leave)
+    assert moves(evening.wait(sum(evening.customs.answer)))
 
 
 def test_the_turn_clock_does_not_run_in_the_window() -> None:

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+import os
+
 import pytest
 
+import stolik
 from stolik.engine.contract import Game
-from stolik.engine.observing import playable
 from stolik.engine.registry import room
 from tests.conformance.cases import games, name_of
+
+SOAK = bool(os.environ.get("STOLIK_SOAK"))
 
 
 def some_of(game_id: str) -> list[Game]:
@@ -16,12 +20,10 @@ def some_of(game_id: str) -> list[Game]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """`game`: every game of the battery's spread that can be observed; `some_game`: a few of each; `game_id`: each once."""
-    if "game" in metafunc.fixturenames:
-        every = [game for game in games() if game.id in playable()]
-        metafunc.parametrize("game", every, ids=[name_of(game) for game in every])
-    if "some_game" in metafunc.fixturenames:
-        few = [game for game_id in playable() for game in some_of(game_id)]
-        metafunc.parametrize("some_game", few, ids=[name_of(game) for game in few])
+    """`game`: a few of each game, in a soak the battery's whole spread; `some_game`: always a few; `game_id`: each once."""
+    few = [game for game_id in stolik.games() for game in some_of(game_id)]
+    for name, several in (("game", games() if SOAK else few), ("some_game", few)):
+        if name in metafunc.fixturenames:
+            metafunc.parametrize(name, several, ids=[name_of(game) for game in several])
     if "game_id" in metafunc.fixturenames:
-        metafunc.parametrize("game_id", playable())
+        metafunc.parametrize("game_id", stolik.games())

@@ -11,7 +11,7 @@ from mypy_extensions import i16, u8
 import stolik
 from stolik.engine.contract import Game, State
 from stolik.engine.features import Features
-from stolik.engine.observing import features_of, playable
+from stolik.engine.general_features import MOST, GeneralFeatures
 from stolik.research.layout import bounds, slices
 from tests.conformance.cases import moments
 from tests.games.table import clause
@@ -39,14 +39,10 @@ def mask(features: Features, state: State, seat: int) -> tuple[list[int], int]:
     return [action for action, legal in enumerate([*written][1:-1]) if legal], int(several)
 
 
-def test_every_game_can_be_observed() -> None:
-    assert set(playable()) == set(stolik.games())
-
-
 @few
 @given(seed=seeds)
 def test_every_number_is_within_its_bounds(game: Game, seed: int) -> None:
-    features = features_of(game)
+    features = game.room.features(game)
     low, high = bounds(features)
     for state in moments(game, seed):
         for seat in range(game.seats):
@@ -60,7 +56,7 @@ def test_every_number_is_within_its_bounds(game: Game, seed: int) -> None:
 @given(seed=seeds)
 def test_a_row_says_only_what_the_view_says(game: Game, seed: int) -> None:
     """Non-interference: the row of a state is the row of whatever the seat's view lets one imagine."""
-    features = features_of(game)
+    features = game.room.features(game)
     for state in moments(game, seed):
         for seat in range(game.seats):
             imagined = game.imagine(state.view(seat))
@@ -72,7 +68,7 @@ def test_a_row_says_only_what_the_view_says(game: Game, seed: int) -> None:
 @few
 @given(seed=seeds)
 def test_worlds_a_seat_cannot_tell_apart_give_equal_rows(game: Game, seed: int) -> None:
-    features = features_of(game)
+    features = game.room.features(game)
     rng = stolik.Rng(seed)
     for state in moments(game, seed):
         for seat in range(game.seats):
@@ -80,16 +76,31 @@ def test_worlds_a_seat_cannot_tell_apart_give_equal_rows(game: Game, seed: int) 
             assert row(features, world, seat) == row(features, state, seat)
 
 
+@clause("R-0.3")
+@few
+@given(seed=seeds)
+def test_what_is_read_off_any_view_is_within_bounds_and_says_no_more(some_game: Game, seed: int) -> None:
+    features = GeneralFeatures(some_game)
+    assert 10 < features.size <= MOST
+    rows = set()
+    for state in moments(some_game, seed):
+        for seat in range(some_game.seats):
+            numbers = row(features, state, seat)
+            assert row(features, some_game.imagine(state.view(seat)), seat) == numbers
+            rows.add(tuple(numbers))
+    assert len(rows) > some_game.seats
+
+
 @few
 @given(seed=seeds)
 def test_the_mask_is_the_legal_actions(game: Game, seed: int) -> None:
-    features = features_of(game)
+    features = game.room.features(game)
     for state in moments(game, seed):
         for seat in range(game.seats):
             assert mask(features, state, seat) == (state.legal(seat), len(state.legal(seat)))
 
 
 def test_blocks_have_names_of_their_own_and_room_between_their_bounds(game: Game) -> None:
-    blocks = features_of(game).blocks
+    blocks = game.room.features(game).blocks
     assert len({block.name for block in blocks}) == len(blocks)
     assert all(block.low < block.high and block.size > 0 and block.meaning for block in blocks)

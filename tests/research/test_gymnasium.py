@@ -9,7 +9,6 @@ from gymnasium.utils.env_checker import check_env
 
 import stolik
 from stolik.engine.contract import Game
-from stolik.engine.observing import playable
 from stolik.engine.registry import room
 from stolik.research.gymnasium import IDS, OneSeat, register
 
@@ -26,8 +25,8 @@ def test_the_checker_is_content_with_all_seats_and_options(game: Game) -> None:
 
 
 def test_every_game_is_there_and_alone_where_it_can_be_played_alone() -> None:
-    several = [f"stolik/{game_id.capitalize()}-v0" for game_id in playable()]
-    alone = [f"stolik/{game_id.capitalize()}-solo-v0" for game_id in playable() if 1 in room(game_id).seats]
+    several = [f"stolik/{game_id.capitalize()}-v0" for game_id in stolik.games()]
+    alone = [f"stolik/{game_id.capitalize()}-solo-v0" for game_id in stolik.games() if 1 in room(game_id).seats]
     assert set(register()) == {*several, *alone}
 
 
@@ -42,8 +41,8 @@ def test_an_episode_ends_with_the_games_return(name: str) -> None:
         paid += float(reward)
         assert not cut
         assert not info
-    assert env.table.over
-    assert paid == pytest.approx(-env.turns.now if env.against_time else env.table.returns[env.seat])
+    assert env.episode.state.over
+    assert paid == pytest.approx(-env.now if env.against_time else env.episode.state.returns[env.seat])
 
 
 def test_an_illegal_action_ends_the_episode_or_raises() -> None:
@@ -58,7 +57,7 @@ def test_an_illegal_action_ends_the_episode_or_raises() -> None:
 
 def test_bots_can_differ_by_seat() -> None:
     env = OneSeat("bzzz", 3, seat=1, bots=["random", "random", "normal"])
-    assert [type(bot).__name__ for bot in env.bots] == ["RandomBot", "RandomBot", "RuleBot"]
+    assert [type(env.players.bots[seat]).__name__ for seat in range(3)] == ["RandomBot", "RandomBot", "PolicyBot"]
 
 
 def test_nonsense_is_refused() -> None:

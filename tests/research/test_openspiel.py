@@ -16,7 +16,6 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import stolik
 from stolik.engine.contract import Game
-from stolik.engine.observing import playable
 from stolik.research.efg import Tree
 from stolik.research.openspiel import load, register
 from stolik.research.solving import solve, solve_tree, unheard
@@ -62,13 +61,13 @@ def test_openspiels_own_simulations(game_id: str) -> None:
 
 
 def test_parameters_say_the_whole_game(game: Game) -> None:
-    assert pyspiel.load_game(str(spiel(game))).new_initial_state().moment.game == game
+    assert pyspiel.load_game(str(spiel(game))).new_initial_state().ours.game == game
 
 
 def test_every_game_is_registered_and_loads_without_parameters() -> None:
-    assert register() == register() == tuple(f"stolik_{game_id}" for game_id in playable())
+    assert register() == register() == tuple(f"stolik_{game_id}" for game_id in stolik.games())
     for name in register():
-        assert pyspiel.load_game(name).new_initial_state().moment.game.id == name.removeprefix("stolik_")
+        assert pyspiel.load_game(name).new_initial_state().ours.game.id == name.removeprefix("stolik_")
 
 
 def test_a_wrong_option_is_refused_in_our_words() -> None:
@@ -81,28 +80,28 @@ def test_chance_outcomes_are_the_tables(some_game: Game) -> None:
         if state.is_chance_node():
             outcomes = dict(state.chance_outcomes())
             assert sum(outcomes.values()) == pytest.approx(1)
-            total = sum(weight for _, weight in state.moment.outcomes())
-            assert outcomes == {action: weight / total for action, weight in state.moment.outcomes()}
+            total = sum(weight for _, weight in state.ours.outcomes())
+            assert outcomes == {action: weight / total for action, weight in state.ours.outcomes()}
 
 
 def test_serialised_states_come_back(some_game: Game) -> None:
     ours = spiel(some_game)
     for state in walk(ours, 2, most=60)[::13]:
         _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(ours, state))
-        assert again.moment.state == state.moment.state
+        assert again.ours.state == state.ours.state
         assert again.history() == state.history()
         assert str(again) == str(state)
-        assert pickle.loads(pickle.dumps(state)).moment.state == state.moment.state
+        assert pickle.loads(pickle.dumps(state)).ours.state == state.ours.state
 
 
 def test_a_clone_is_independent(game_id: str) -> None:
     register()
     state = walk(pyspiel.load_game(f"stolik_{game_id}"), 3, most=10)[-1]
-    before = state.moment.state.key()
+    before = state.ours.state.key()
     other = state.clone()
     other.apply_action(other.legal_actions()[0])
-    assert state.moment.state.key() == before
-    assert copy.deepcopy(state.moment).state == state.moment.state
+    assert state.ours.state.key() == before
+    assert copy.deepcopy(state.ours).state == state.ours.state
 
 
 def test_information_states_have_perfect_recall(some_game: Game) -> None:
@@ -181,7 +180,7 @@ def test_openspiels_bots_play(game_id: str, kind: str) -> None:
 def test_a_long_game_is_cut_without_a_winner() -> None:
     state = walk(pyspiel.load_game("stolik_bzzz(players=3,length=4)"), 7)[-1]
     assert state.is_terminal()
-    assert state.moment.decisions == 4
+    assert state.ours.decisions == 4
     assert state.returns() == [0.0, 0.0, 0.0]
 
 

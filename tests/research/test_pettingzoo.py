@@ -16,7 +16,6 @@ import pytest
 
 import stolik
 from stolik.engine.contract import Game
-from stolik.engine.observing import playable
 from stolik.research import pettingzoo as ours
 
 with warnings.catch_warnings():
@@ -86,7 +85,7 @@ def test_max_cycles(game_id: str) -> None:
 
 
 def test_every_game_has_its_module() -> None:
-    assert dir(ours) == [f"{game_id}_v0" for game_id in playable()]
+    assert dir(ours) == [f"{game_id}_v0" for game_id in stolik.games()]
     with pytest.raises(AttributeError, match=r"has .*bzzz_v0.*; not chess_v0"):
         _ = ours.chess_v0
 
@@ -107,8 +106,8 @@ def play_out(env: Any, seed: int) -> dict[str, float]:
 def test_rewards_are_the_returns(game_id: str) -> None:
     env = module(game_id).env()
     paid = play_out(env, 3)
-    assert env.table.over
-    assert tuple(paid.values()) == env.table.returns
+    assert env.episode.state.over
+    assert tuple(paid.values()) == env.episode.state.returns
 
 
 def test_an_illegal_action_ends_the_game_and_costs_one() -> None:

@@ -10,12 +10,11 @@ import pytest
 from numpy.typing import NDArray
 
 import stolik
+from stolik.engine.clock import turns_of
 from stolik.engine.contract import Game, State
-from stolik.engine.observing import features_of
 from stolik.engine.registry import room
 from stolik.research import vector
-from stolik.research.spaces import Window
-from stolik.research.turns import Turns
+from stolik.research.spaces import Observer
 
 ARRAYS = ("observations", "action_masks", "rewards", "terminations", "truncations", "to_act")
 
@@ -26,10 +25,8 @@ def fleet(game: Game, num_envs: int, **keywords: Any) -> Any:
 
 def follow(games: Any, game: Game, rng: stolik.Rng, choose: Callable[[State, int], NDArray[np.int64]]) -> None:
     """Game 1 of several, step by step on a table of its own with the same seed."""
-    turns = Turns(game)
-    state = game.start()
+    turns, state = turns_of(game, None, rng), game.start()
     stolik.deal(state, rng)
-    turns.begin(rng)
     for _ in range(150):
         seat = turns.next(state)
         assert games.to_act[1] == seat
@@ -41,17 +38,16 @@ def follow(games: Any, game: Game, rng: stolik.Rng, choose: Callable[[State, int
         assert games.terminations[1] == state.over
         assert games.rewards[1].tolist() == list(state.returns)
         if state.over:
-            state = game.start()
+            turns, state = turns_of(game, None, rng), game.start()
             stolik.deal(state, rng)
-            turns.begin(rng)
 
 
 def test_each_game_is_the_one_played_alone(game: Game) -> None:
     games = fleet(game, 3, seed=5)
-    window = Window(features_of(game))
+    observer = Observer(game.room.features(game))
 
     def last_action(state: State, seat: int) -> NDArray[np.int64]:
-        seen = window.look(state, seat)
+        seen = observer.look(state, seat)
         assert (games.observations[1] == seen["observation"]).all()
         assert (games.action_masks[1] == seen["action_mask"]).all()
         return np.array([np.flatnonzero(mask)[-1] for mask in games.action_masks])

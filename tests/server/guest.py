@@ -12,22 +12,22 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from stolik.engine.rng import Rng
-
-PATIENCE = 20.0
+from tests.server.patience import PATIENCE
 
 
 class Guest:
-    def __init__(self, port: int, table: str, token: str = "", lang: str = "pl") -> None:
+    def __init__(self, port: int, table: str, token: str = "", lang: str = "pl", name: str = "") -> None:
         self.port = port
         self.table = table
         self.token = token
         self.lang = lang
+        self.name = name
         self.raw: list[str] = []
         self.messages: list[dict[str, Any]] = []
         self.ids = itertools.count(1)
         self.position: dict[str, Any] | None = None
         self.info: dict[str, Any] = {}
-        self.version = 0
+        self.version = self.played = 0
         self.match = 0
         self.you: int | None = None
         self.closed: int | None = None
@@ -50,9 +50,9 @@ class Guest:
         self.closed = None
         self.socket = await connect(url, additional_headers=auth | headers, compression=None, proxy=None)
         self.ear = asyncio.create_task(self.listen(self.socket))
-        hello: dict[str, Any] = {"type": "hello", "lang": self.lang}
+        hello: dict[str, Any] = {"type": "hello", "lang": self.lang, "name": self.name}
         if resume:
-            hello |= {"since": self.version, "match": self.match}
+            hello |= {"since": self.played, "match": self.match}
         count = self.count("welcome")
         await self.send(hello)
         await self.wait_for(lambda: self.count("welcome") > count)
@@ -83,14 +83,16 @@ class Guest:
         if kind == "welcome":
             self.you, self.info, self.position = message["you"], message["table"], message["position"]
             self.version, self.match = message["table"]["version"], message["table"]["match"]
+            self.played = self.version
         elif kind == "table":
             self.info = message["table"]
             self.version = message["table"]["version"]
         elif kind == "moved":
             self.position, self.version, self.match = message["position"], message["version"], message["match"]
+            self.played = self.version
             self.info["status"] = message["status"]
         elif kind == "clocks" and self.position is not None:
-            self.position = self.position | {"clocks": message["clocks"], "legal": message["legal"]}
+            self.position = self.position | {name: message[name] for name in ("clocks", "legal", "prompt")}
 
     # -- asking and answering --------------------------------------------------------------------------
 

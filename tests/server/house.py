@@ -11,11 +11,24 @@ from typing import Any
 
 import httpx
 
+from stolik.host.customs import Customs
 from stolik.server.config import Config
 from stolik.server.hall import Hall
 from stolik.server.run import Server
+from tests.server.patience import PATIENCE
 
-GENEROUS: dict[str, Any] = {"requests": 1e6, "tables": 1e6, "codes": 1e6, "messages": 1e6, "connections": 1000}
+GENEROUS: dict[str, Any] = {
+    "requests": 1e6,
+    "tables": 1e6,
+    "codes": 1e6,
+    "records": 1e6,
+    "entrances": 1e6,
+    "messages": 1e6,
+    "connections": 1000,
+}
+FAST = dict.fromkeys(Customs().think, 2)
+QUICK = Customs(think=FAST, breather=0, hands=FAST, reaction=1, absent=2, answer=(2, 1), patience=0, countdown=20)
+"""Bots that do not make a test wait."""
 
 
 class House:
@@ -33,7 +46,7 @@ class House:
         headers = {"content-type": "application/json"}
         if token:
             headers["authorization"] = f"Bearer {token}"
-        return httpx.AsyncClient(base_url=self.url, headers=headers, trust_env=False)
+        return httpx.AsyncClient(base_url=self.url, headers=headers, timeout=PATIENCE, trust_env=False)
 
     async def token(self) -> str:
         async with self.http() as http:
@@ -56,7 +69,7 @@ class House:
 @asynccontextmanager
 async def house(data: Path, **changes: Any) -> AsyncIterator[House]:
     config = Config(**GENEROUS | {"data": data, "port": 0} | changes)
-    server = Server(config)
+    server = Server(config, QUICK)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         listening.listen(128)

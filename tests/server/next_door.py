@@ -24,7 +24,7 @@ class NextDoor:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
 
     def errors(self) -> float:
-        return float(self.house.hall.metrics.errors._value.get())
+        return float(self.house.hall.services.metrics.errors._value.get())
 
 
 @contextmanager
@@ -40,9 +40,9 @@ def next_door(data: Path, **changes: Any) -> Iterator[NextDoor]:
 
     thread = threading.Thread(target=lambda: asyncio.run(live()), daemon=True)
     thread.start()
-    assert opened.wait(20)
+    assert opened.wait(60)
     try:
         yield found[0]
     finally:
         found[0].loop.call_soon_threadsafe(ends.set)
-        thread.join(20)
+        thread.join(60)

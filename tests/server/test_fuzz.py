@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -21,14 +22,22 @@ from stolik.server.config import Config
 from tests.host.evening import fingerprint
 from tests.server.guest import Guest
 from tests.server.next_door import NextDoor, next_door
+from tests.server.patience import PATIENCE
 
-QUICK = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+SOAK = bool(os.environ.get("STOLIK_SOAK"))  # 10^5 frames and 10^4 requests in all
+# the server next door rolls dice of its own while frames are thought up here
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:Do not use the `random` module:hypothesis.errors.HypothesisDeprecationWarning"
+)
+THROWN = {"frames": 0, "requests": 0}
+QUICK = settings(max_examples=1000 if SOAK else 40, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture(scope="module")
 def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NextDoor]:
     with next_door(tmp_path_factory.mktemp("fuzz")) as opened:
         yield opened
+    assert not SOAK or (THROWN["frames"] >= 10**5 and THROWN["requests"] >= 10**4), THROWN
 
 
 @pytest.fixture(scope="module")
@@ -63,9 +72,10 @@ for found in SCHEMA.get_all_operations():
 
 @pytest.mark.parametrize("call", CALLS)
 def test_http_calls_of_every_kind_are_answered_as_described(door: NextDoor, call: str) -> None:
-    @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=1500 if SOAK else 20, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=CALLS[call].as_strategy())
     def calls(case: Any) -> None:
+        THROWN["requests"] += 1
         case.call_and_validate(base_url=door.house.url, excluded_checks=[positive_data_acceptance])
 
     calls()
@@ -76,7 +86,7 @@ def test_http_calls_of_every_kind_are_answered_as_described(door: NextDoor, call
     "path", ["/api/tables/..%2f..%2fetc/passwd", "/%2e%2e/run.py", "/assets/x.js", "/api/nothing", "/%00"]
 )
 def test_what_is_not_there_is_not_found(door: NextDoor, path: str) -> None:
-    answer = httpx.get(door.house.url + path, trust_env=False)
+    answer = httpx.get(door.house.url + path, timeout=PATIENCE, trust_env=False)
     assert answer.status_code == 404
     assert answer.json()["error"]["code"] in ("page/unknown", "table/unknown")
 
@@ -99,6 +109,7 @@ FRAMES = st.one_of(
     SCRAPS.map(lambda scrap: json.dumps(scrap)),
     ALMOST.map(lambda almost: json.dumps(almost)),
 )
+SEVERAL = st.lists(FRAMES, min_size=50, max_size=70) if SOAK else st.lists(FRAMES, max_size=12)
 
 
 def frozen(door: NextDoor, table: str) -> Any:
@@ -112,6 +123,7 @@ def frozen(door: NextDoor, table: str) -> Any:
 
 async def throw(door: NextDoor, table: str, frames: list[str | bytes], token: str = "") -> None:
     """Send them all; afterwards the socket either still answers, or was closed for a reason of ours."""
+    THROWN["frames"] += len(frames)
     guest = Guest(door.house.port, table, token)
     await guest.connect()
     try:
@@ -126,7 +138,7 @@ async def throw(door: NextDoor, table: str, frames: list[str | bytes], token: st
 
 
 @QUICK
-@given(frames=st.lists(FRAMES, max_size=12))
+@given(frames=SEVERAL)
 def test_frames_from_a_watcher_change_nothing(door: NextDoor, table: tuple[str, str], frames: list[str | bytes]) -> None:
     before = frozen(door, table[0])
     asyncio.run(throw(door, table[0], frames))
@@ -135,7 +147,7 @@ def test_frames_from_a_watcher_change_nothing(door: NextDoor, table: tuple[str, 
 
 
 @QUICK
-@given(frames=st.lists(FRAMES, max_size=12))
+@given(frames=SEVERAL)
 def test_frames_from_a_seat_never_break_its_table(
     door: NextDoor, table: tuple[str, str], frames: list[str | bytes]
 ) -> None:

@@ -16,14 +16,16 @@ from stolik.engine.record import Record
 from stolik.engine.rng import Rng
 from stolik.engine.verify import verify
 from stolik.host.entries import Acted, Answered, decode
+from stolik.server.app import upcasts
 from stolik.store import open_store
-from tests.host.short import SHORT
+from tests.host.evening import over_soon
+from tests.server.patience import PATIENCE
 from tests.server.process import Process
 from tests.server.stubborn import Stubborn
 from tests.store import postgres_server
 
 SOAK = bool(os.environ.get("STOLIK_SOAK"))
-KILLS = 50 if SOAK else 2
+KILLS = 50 if SOAK else 1
 GAMES = stolik.games() if SOAK else ("bzzz",)
 
 
@@ -48,14 +50,14 @@ async def seat_all(process: Process, game: str, seats: int, seed: int, other: Pr
     """Open a table and sit down; everybody is connected and ready."""
     url = f"http://127.0.0.1:{process.port}/api"
     guests: list[Stubborn] = []
-    async with httpx.AsyncClient(trust_env=False) as http:
+    async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False) as http:
         table = ""
         for number in range(seats):
             token = (await http.post(f"{url}/tokens")).json()["token"]
             bearer = {"authorization": f"Bearer {token}"}
             if number == 0:
                 asked = {"game": game, "seats": seats, "name": "Ania", "call_window": 2, "slip": 5}
-                asked["options"] = SHORT[game]
+                asked["options"] = over_soon(game)
                 table = (await http.post(f"{url}/tables", json=asked, headers=bearer)).json()["id"]
             else:
                 await http.post(f"{url}/tables/{table}/seats", json={"name": f"G{number}"}, headers=bearer)
@@ -91,12 +93,12 @@ async def killed_again_and_again(process: Process, database: str, game: str, kil
 
 async def check(process: Process, database: str, guests: list[Stubborn]) -> None:
     """What was acknowledged is exactly what the log has from these people, and the game is whole."""
-    async with httpx.AsyncClient(trust_env=False) as http:
+    async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False) as http:
         text = (await http.get(f"http://127.0.0.1:{process.port}/api/tables/{guests[0].table}/record")).text
     record = Record.parse(text)
     assert verify(record).honest
     assert record.final().over
-    async with await open_store(database) as store:
+    async with await open_store(database, entries=upcasts("entry"), heads=upcasts("head")) as store:
         entries = [decode(stored.body) for stored in await store.read(guests[0].table)]
     for guest in guests:
         theirs = [entry.text for entry in entries if is_by(entry, guest.you)]

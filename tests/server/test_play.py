@@ -63,7 +63,7 @@ async def test_a_refused_move_says_why_in_the_persons_language(here: House) -> N
     refused = await second.act("return 10")
     assert refused["sorry"]["code"] == "bzzz/nothing-to-give-back"
     assert refused["sorry"]["clause"] == "2.11"
-    assert refused["sorry"]["text"].startswith("Only who played")
+    assert refused["sorry"]["text"].startswith("Only a player")
     assert (await first.act("pass"))["sorry"]["text"] == "Teraz nie Twój ruch."
     assert (await second.ask("why", text="pass"))["sorry"] is None
     assert (await second.ask("why", text="return 1"))["sorry"]["clause"] == "2.11"
@@ -99,8 +99,10 @@ async def test_after_a_lost_connection_nothing_is_missed_and_nothing_doubled(her
     await first.hang_up()
     known = [event["step"] for message in first.messages for event in message.get("events", [])]
     await second.wait_for(lambda: not second.info["seats"][0]["online"])
-    await second.wait_for(lambda: "draw" in second.legal)  # a bot stood in
+    assert (await second.ask("stand_in", seat=0))["type"] == "done"
+    await second.wait_for(lambda: "draw" in second.legal)
     welcome = await first.connect(resume=True)
+    assert welcome["stood_in"] == 1
     assert welcome["resumed"]
     steps = known + [event["step"] for event in welcome["events"]]
     assert steps == list(range(1, first.position["step"] + 1))  # type: ignore[index]
@@ -123,14 +125,19 @@ async def test_two_devices_with_one_token_see_the_same_seat(here: House) -> None
 async def test_a_spectator_sees_what_a_spectator_may_and_can_do_nothing(here: House) -> None:
     first, second = await pair(here, options={"first": 0})
     await begin(first, second)
-    async with Guest(here.port, first.table) as watcher:
+    async with Guest(here.port, first.table, name="Bartek\u202e") as watcher:
         assert (watcher.you, watcher.legal) == (None, [])
+        await first.wait_for(lambda: first.info["watchers"] == ["Bartek 2"])
         assert watcher.position is not None
         assert watcher.position["view"]["hand"] == []
         assert (await watcher.act("pass"))["sorry"]["code"] == "seat/needed"
         assert (await watcher.ask("say", emote="wow"))["sorry"]["code"] == "seat/needed"
         await first.wait_for(lambda: first.info["spectators"] == 1)
+        async with Guest(here.port, first.table, name="\u3164"):
+            await first.wait_for(lambda: first.info["spectators"] == 2)
+            assert first.info["watchers"] == ["Bartek 2"]
     await first.wait_for(lambda: first.info["spectators"] == 0)
+    assert first.info["watchers"] == []
     await first.hang_up()
     await second.hang_up()
 
@@ -199,11 +206,17 @@ async def test_the_owner_arranges_the_table(here: House) -> None:
     assert first.info["options"] == {"end": 20}
     refused = await first.ask("settings", options={"end": "soon"})
     assert refused["sorry"]["code"] == "settings/bad"
-    assert "whole number" in refused["sorry"]["text"]
+    assert "to liczba od 1 do" in refused["sorry"]["text"]
     await first.ask("set_bot", seat=2, level="hard")
     await first.ask("clear", seat=1, ban=True)
     await second.wait_for(lambda: second.you is None)
     assert (await second.ask("sit", name="Bartek"))["sorry"]["code"] == "seat/banned"
+    assert (first.info["banned"], second.info["banned"]) == (["Bartek"], [])
+    await first.ask("let_in", name="Bartek")
+    await second.wait_for(lambda: not second.last("welcome")["removed"]["banned"])
+    assert first.info["banned"] == []
+    assert (await second.ask("sit", name="Bartek"))["type"] == "done"
+    await second.ask("leave")
     await first.ask("start", fill="easy")
     await first.wait_for(lambda: first.playing)
     await first.hang_up()
@@ -222,6 +235,46 @@ async def test_undo_over_the_wire(here: House) -> None:
     assert "pass" in second.legal
     await first.hang_up()
     await second.hang_up()
+
+
+async def test_a_secret_choice_is_taken_back_and_nobody_learns_it(here: House) -> None:
+    first, second = await pair(here, game="blef", options={"end": 3})
+    await begin(first, second)
+    before, chosen = second.position["step"], first.legal[-1]  # type: ignore[index]
+    await first.act(chosen)
+    await second.wait_for(lambda: second.position["view"]["ready"] == [0])  # type: ignore[index]
+    assert (await first.ask("take_back"))["type"] == "done"
+    await second.wait_for(lambda: second.position["view"]["ready"] == [])  # type: ignore[index]
+    assert second.position["step"] == before  # type: ignore[index]
+    assert chosen in first.legal
+    await first.act(chosen)
+    assert not any(chosen in event["text"] for message in second.messages for event in message.get("events", ()))
+    await second.act(second.legal[0])
+    assert (await first.ask("take_back"))["sorry"]["code"] == "undo/all-chosen"
+    await first.hang_up()
+    await second.hang_up()
+
+
+async def test_no_seed_is_taken_before_its_commitment_was_shown(here: House) -> None:
+    async with here.http(await here.token()) as http:
+        for start in (True, False):
+            asked = {"game": "bzzz", "seats": 2, "name": "Ania", "bots": ["easy"], "start": start, "seed": "early"}
+            assert (await http.post("/api/tables", json=asked)).status_code == 400
+
+
+async def test_the_seed_of_whoever_plays_at_once_is_in_the_record(here: House) -> None:
+    """As the page does it: open, see the commitment, add a seed."""
+    token = await here.token()
+    table = await here.open(token, seats=2, bots=["easy"], options={"end": 10})
+    async with Guest(here.port, table, token) as guest:
+        promised = guest.info["commitment"]
+        await guest.ask("ready", seed="mine")
+        await guest.until_playing()
+        assert guest.info["seeds"] == ["mine", ""]
+        await guest.play(5)
+    async with here.http() as http:
+        record = Record.parse((await http.get(f"/api/tables/{table}/record")).text)
+    assert (record.tags["Commitment"], verify(record).seeds) == (promised, (0,))
 
 
 async def test_the_server_says_when_to_come_back_and_the_game_goes_on(here: House, tmp_path: object) -> None:

@@ -18,13 +18,15 @@ import stolik
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, State
 from stolik.engine.record import Record
+from stolik.host.playing import offered
 from stolik.server import wire
-from tests.host.short import SHORT
+from tests.host.evening import over_soon
 from tests.server.guest import Guest
 from tests.server.house import House
+from tests.server.patience import until
 
 PARTS = {kind.__struct_config__.tag: kind for kind in wire.ServerMessage.__args__}
-POSITION = {"step", "view", "legal", "clocks"}
+POSITION = {"step", "view", "legal", "prompt", "clocks"}
 
 
 def plain(value: Any) -> Any:
@@ -47,8 +49,13 @@ class Replay:
         return self.states[step - 1].seen_by(seat, actor, action)
 
     def legal(self, step: int, seat: int | None) -> list[str]:
-        legal = self.states[step].legal(seat) if seat is not None and not self.states[step].over else []
-        return [self.game.text(action) for action in legal]
+        """What fits is not told where finding out is the game (R-S10)."""
+        if seat is None or self.states[step].over:
+            return []
+        return [self.game.text(action) for action in offered(self.states[step], seat, self.game.room.untold)]
+
+    def prompt(self, step: int, seat: int | None, legal: list[str]) -> Any:
+        return plain(self.game.room.prompt(self.states[step].view(seat), legal))
 
 
 def check_position(replay: Replay, position: dict[str, Any], seat: int | None, answered: bool) -> None:
@@ -57,6 +64,7 @@ def check_position(replay: Replay, position: dict[str, Any], seat: int | None, a
     assert position["view"] == replay.view(step, seat)
     legal = [choice["text"] for choice in position["legal"]]
     assert legal == ([] if answered else replay.legal(step, seat))
+    assert position["prompt"] == replay.prompt(step, seat, legal)
     clocks = position["clocks"]
     if seat is None:
         assert clocks["answered"] is None
@@ -81,16 +89,21 @@ def check_message(replay: Replay, message: dict[str, Any], seat: int | None) -> 
         check_events(replay, message["events"], seat)
     elif message["type"] == "past":
         assert message["view"] == replay.view(message["step"], seat)
-        assert message["views"] == []
+        assert message["prompt"] == replay.prompt(message["step"], seat, replay.legal(message["step"], seat))
+        assert message["views"] == message["prompts"] == []
     elif message["type"] == "clocks":
         assert seat is not None
+        answered = message["clocks"]["answered"] is not None
+        assert not (answered and message["legal"])
+        assert not answered or message["prompt"] == {"id": f"{replay.game.id}-prompt-answered"}
     elif message["type"] == "log":
         check_events(replay, message["events"], seat)
 
 
 def public_part(message: dict[str, Any]) -> dict[str, Any]:
     """Of a message about the table: what is the same for everybody."""
-    return {name: value for name, value in message["table"].items() if name not in ("you_own", "spectators")}
+    own = ("you_own", "spectators", "watchers", "banned")
+    return {name: value for name, value in message["table"].items() if name not in own}
 
 
 async def seats_for(here: House, game: str, seats: int, **more: Any) -> list[Guest]:
@@ -116,7 +129,7 @@ async def peek(guest: Guest) -> None:
 @pytest.mark.parametrize("game", stolik.games())
 async def test_every_message_is_what_the_seat_may_know(here: House, game: str) -> None:
     seats = min(3, registry.room(game).seats[-1])
-    guests = await seats_for(here, game, seats, call_window=2, slip=5, options=SHORT[game])
+    guests = await seats_for(here, game, seats, call_window=2, slip=5, options=over_soon(game))
     watcher = Guest(here.port, guests[0].table)
     await watcher.connect()
     everybody = [*guests, watcher]
@@ -162,7 +175,8 @@ async def test_nothing_on_disk_or_in_the_log_lines_tells_a_token(here: House, tm
     guests = await seats_for(here, "bzzz", 2)
     for guest in guests:
         await guest.hang_up()
-    await asyncio.sleep(0.1)
+    desk = here.hall.desks[guests[0].table]
+    await until(lambda: desk.table.asleep and not desk.busy)
     kept = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
     assert b"bzzz" in kept
     assert not any(guest.token.encode() in kept for guest in guests)
@@ -180,4 +194,29 @@ async def test_a_running_games_record_shows_only_the_askers_cards(here: House) -
     assert (mine.count("card ?"), others.count("card ?")) == (6, 12)
     assert "Secret" not in mine + others
     for guest in guests:
+        await guest.hang_up()
+
+
+async def test_an_owner_who_kicks_reads_nothing_with_a_second_browser(here: House) -> None:
+    ania, bartek = guests = await seats_for(here, "bzzz", 2)
+    for guest in guests:
+        await guest.ask("ready")
+    for guest in guests:
+        await guest.until_playing()
+    seen_by_nobody = bartek.position["view"]["hand"]  # type: ignore[index]
+    await ania.ask("clear", seat=1)
+    other = Guest(here.port, ania.table, await here.token())
+    async with here.http(other.token) as http:
+        answer = await http.post(f"/api/tables/{ania.table}/seats", json={"name": "B", "seat": 1})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "seat/next-game")
+        await other.connect()
+        assert (await other.ask("sit", name="B", seat=1))["sorry"]["code"] == "seat/next-game"
+        assert (await http.get(f"/api/tables/{ania.table}/record")).text.count("card ?") == 12
+    past = await other.ask("past", step=other.position["step"])  # type: ignore[index]
+    assert (other.you, past["view"]["hand"]) == (None, [])
+    assert len(seen_by_nobody) == 6
+    await bartek.wait_for(lambda: bartek.you is None)
+    assert (await bartek.ask("sit", name="Bartek"))["type"] == "done"
+    await bartek.wait_for(lambda: bartek.you == 1)
+    for guest in (*guests, other):
         await guest.hang_up()

@@ -30,7 +30,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest_asyncio.fixture
-async def there(tmp_path: Path, folder: Path, quick: None) -> AsyncIterator[House]:
+async def there(tmp_path: Path, folder: Path) -> AsyncIterator[House]:
     async with house(tmp_path, policies=str(folder)) as running:
         yield running
 
@@ -94,7 +94,7 @@ async def test_another_game_gives_the_seat_to_a_rule_bot(there: House) -> None:
         assert guest.info["policies"] == []
 
 
-async def test_a_game_goes_on_when_the_file_is_gone(tmp_path: Path, folder: Path, quick: None) -> None:
+async def test_a_game_goes_on_when_the_file_is_gone(tmp_path: Path, folder: Path) -> None:
     async with house(tmp_path, policies=str(folder)) as first:
         token = await first.token()
         table = await first.open(token, seats=2, bots=["policy:shy"], start=True, options=SHORT)
@@ -105,9 +105,7 @@ async def test_a_game_goes_on_when_the_file_is_gone(tmp_path: Path, folder: Path
         assert guest.over
 
 
-async def test_a_server_without_numpy_plays_on_too(
-    tmp_path: Path, folder: Path, quick: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_server_without_numpy_plays_on_too(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path, policies=str(folder)) as first:
         token = await first.token()
         table = await first.open(token, seats=2, bots=["policy:shy"], start=True, options=SHORT)

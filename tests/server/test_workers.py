@@ -5,14 +5,20 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from uvicorn.config import STARTUP_FAILURE
 
 import stolik
+from stolik.server.run import serve
+from stolik.server.workers import Workers
 from tests.server import redis_server
 from tests.server.guest import Guest
+from tests.server.patience import PATIENCE
 from tests.server.process import Process
 from tests.server.test_killed import check, seat_all
 from tests.store import postgres_server
@@ -22,8 +28,8 @@ GAMES = stolik.games() if os.environ.get("STOLIK_SOAK") else ("bzzz",)
 
 @pytest.fixture(scope="module")
 def redis() -> Iterator[str]:
-    with redis_server.running() as url:
-        yield url
+    with redis_server.running() as server:
+        yield f"redis://127.0.0.1:{server.port}/0"
 
 
 @pytest.fixture(scope="module")
@@ -38,15 +44,15 @@ async def test_players_on_different_workers_and_one_worker_is_killed(
 ) -> None:
     database = postgres.new_database()
     left, right = Process(tmp_path, database, redis), Process(tmp_path, database, redis)
-    await asyncio.gather(left.start(), right.start())
     try:
+        await asyncio.gather(left.start(), right.start())
         guests = await seat_all(left, game, 3, 1, right)
         assert {guest.port for guest in guests} == {left.port, right.port}
         playing = asyncio.gather(*[guest.play_on() for guest in guests])
         while not guests[1].done and not playing.done():
             await asyncio.sleep(0.01)
         right.end()
-        await asyncio.wait_for(playing, 120)
+        await asyncio.wait_for(playing, 240)
         assert any(guest.reconnected for guest in guests)
         await check(left, database, guests)
     finally:
@@ -59,8 +65,8 @@ async def test_what_happens_on_one_worker_is_seen_on_the_other_at_once(
 ) -> None:
     database = postgres.new_database()
     left, right = Process(tmp_path, database, redis), Process(tmp_path, database, redis)
-    await asyncio.gather(left.start(), right.start())
     try:
+        await asyncio.gather(left.start(), right.start())
         guests = await seat_all(left, "bzzz", 2, 1, right)
         async with Guest(right.port, guests[0].table) as watcher:
             await guests[0].wait_for(lambda: guests[0].info["spectators"] == 1)
@@ -80,3 +86,66 @@ async def test_what_happens_on_one_worker_is_seen_on_the_other_at_once(
     finally:
         left.end()
         right.end()
+
+
+def workers_of(parent: int) -> set[int]:
+    """The processes a parent started to serve (beside one that Python keeps for itself)."""
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return {int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+async def test_one_command_starts_workers_replaces_the_fallen_and_ends_them_all(
+    tmp_path: Path, postgres: postgres_server.Server, redis: str
+) -> None:
+    process = Process(tmp_path, postgres.new_database(), redis)
+    process.environment["STOLIK_WORKERS"] = "2"
+    try:
+        await process.start()
+        assert process.running is not None
+        parent = process.running.pid
+        first = workers_of(parent)
+        assert len(first) == 2
+        guests = await seat_all(process, "dycha", 3, 1)
+        playing = asyncio.gather(*[guest.play_on() for guest in guests])
+        os.kill(min(first), signal.SIGKILL)
+        await asyncio.wait_for(playing, 240)
+        while len(workers_of(parent)) < 2:
+            await asyncio.sleep(0.05)
+        last = workers_of(parent)
+        assert len(first & last) == 1
+        for guest in guests:
+            await guest.hang_up()
+        await asyncio.to_thread(process.end, signal.SIGTERM)
+        assert not [worker for worker in last if Path(f"/proc/{worker}").exists()]
+    finally:
+        process.end()
+
+
+async def test_workers_end_with_a_parent_that_is_killed(
+    tmp_path: Path, postgres: postgres_server.Server, redis: str
+) -> None:
+    process = Process(tmp_path, postgres.new_database(), redis)
+    process.environment["STOLIK_WORKERS"] = "2"
+    try:
+        await process.start()
+    finally:
+        process.end()
+    async with asyncio.timeout(PATIENCE):
+        while await process.answers():
+            await asyncio.sleep(0.05)
+
+
+def test_workers_that_cannot_start_are_not_started_for_ever() -> None:
+    kept = {sign: signal.getsignal(sign) for sign in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        assert Workers(2, max, (STARTUP_FAILURE,)).run() == STARTUP_FAILURE
+    finally:
+        for sign, handler in kept.items():
+            signal.signal(sign, handler)
+
+
+@pytest.mark.parametrize("given", [{"workers": 2}, {"workers": 2, "db": "postgresql://x/y"}, {"workers": 0}])
+def test_several_workers_need_a_database_and_redis(given: dict[str, Any], tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"--workers 2 needs --db .* and --redis|--workers is 0; it takes"):
+        serve({"data": tmp_path} | given, open_browser=False)

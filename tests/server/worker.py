@@ -7,23 +7,22 @@ from __future__ import annotations
 
 import sys
 
-from stolik.host import pace, starting
-from stolik.server import desk, relay_redis
+from stolik.host.customs import Customs
+from stolik.server import lookout, relay_redis
 from stolik.server.run import serve
+
+FAST = dict.fromkeys(Customs().think, 4)
+HURRIED = Customs(think=FAST, breather=0, hands=FAST, reaction=1, absent=4, patience=100, countdown=50)
+
+
+ALIVE_FOR = 4.0
 
 
 def hurry() -> None:
-    pace.THINK = dict.fromkeys(pace.THINK, 4)
-    pace.HANDS = dict.fromkeys(pace.HANDS, 4)
-    pace.REACTION = 1
-    pace.ABSENT = 4
-    pace.GRACE = 100
-    starting.COUNTDOWN = 50
-    desk.PATROL = 0.5
-    relay_redis.ALIVE_FOR = 2
-    relay_redis.SIGN_EVERY = 1
+    lookout.EVERY, lookout.SOONER, lookout.ALIVE_FOR = 0.5, 0.2, ALIVE_FOR
+    relay_redis.ECHO_EVERY, relay_redis.DEAF_AFTER, relay_redis.AGAIN = 0.2, 1.0, (0.1, 0.5)
 
 
 if __name__ == "__main__":
     hurry()
-    sys.exit(serve({}, open_browser=False))
+    sys.exit(serve({}, open_browser=False, customs=HURRIED))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from stolik.store import Conflict, Entry, Store, open_store
+from stolik.store import Conflict, NewEntry, Store, open_store
 
 TABLES = 4
 
@@ -21,8 +21,8 @@ def say(*words: object) -> None:
     sys.stdout.flush()
 
 
-def entries(number: int) -> list[Entry]:
-    return [Entry(b"%d.%d" % (number, i)) for i in range(number % 3 + 1)]
+def entries(number: int) -> list[NewEntry]:
+    return [NewEntry(b"%d.%d" % (number, i)) for i in range(number % 3 + 1)]
 
 
 async def send(store: Store, number: int) -> None:

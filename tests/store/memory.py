@@ -7,25 +7,25 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 
 import msgspec
 
-from stolik.store import checks
 from stolik.store.contract import (
     Appended,
     BestTime,
     Change,
     Clock,
-    Entry,
     Filter,
     Head,
     New,
+    NewEntry,
     Place,
-    Policy,
     Pruned,
+    Retention,
     Store,
     Stored,
 )
-from stolik.store.errors import CodeTaken, Conflict, NotEmpty, StillActive, StoreClosed, TableArchived, TableExists
+from stolik.store.errors import CodeTaken, Conflict, StillActive, StoreClosed, TableArchived, TableExists
 from stolik.store.errors import UnknownTable as Unknown
 from stolik.store.rows import Row
+from stolik.store.sql import checks
 from stolik.store.upcast import Upcasts
 
 
@@ -38,6 +38,7 @@ class MemoryStore(Store):
         self.logs: dict[str, list[Stored]] = {}
         self.tokens: dict[tuple[str, bytes], int] = {}
         self.times: dict[tuple[str, str, int], BestTime] = {}
+        self.signs: dict[str, int] = {}
         self.closed = False
 
     async def create(self, table: str, new: New) -> Head:
@@ -70,7 +71,7 @@ class MemoryStore(Store):
         self,
         table: str,
         version: int,
-        entries: Sequence[Entry],
+        entries: Sequence[NewEntry],
         *,
         command: str | None = None,
         change: Change | None = None,
@@ -177,14 +178,16 @@ class MemoryStore(Store):
         if head.archived is None:
             self._archive(head)
 
-    async def prune(self, policy: Policy) -> Pruned:
-        checks.policy(policy)
+    async def prune(self, retention: Retention) -> Pruned:
+        checks.retention(retention)
         self._open()
         now = self.clock()
         abandoned = [
             head
             for head in self.heads.values()
-            if head.status == "active" and policy.abandon_after is not None and head.updated <= now - policy.abandon_after
+            if head.status == "active"
+            and retention.abandon_after is not None
+            and head.updated <= now - retention.abandon_after
         ]
         for head in abandoned:
             self.heads[head.table] = msgspec.structs.replace(head, status="abandoned")
@@ -193,21 +196,38 @@ class MemoryStore(Store):
             for head in self.heads.values()
             if head.status != "active"
             and head.archived is None
-            and policy.archive_after is not None
-            and head.updated <= now - policy.archive_after
+            and retention.archive_after is not None
+            and head.updated <= now - retention.archive_after
         ]
         for head in archived:
             self._archive(head)
         deleted = [
             head
             for head in self.heads.values()
-            if head.archived is not None and policy.delete_after is not None and head.archived <= now - policy.delete_after
+            if head.archived is not None
+            and retention.delete_after is not None
+            and head.archived <= now - retention.delete_after
         ]
         for head in deleted:
             del self.heads[head.table], self.logs[head.table]
         return Pruned(len(abandoned), len(archived), len(deleted))
 
-    async def ready(self) -> None:
+    async def sign(self, worker: str) -> dict[str, int]:
+        checks.text("the worker", worker, checks.LONGEST_ID)
+        self._open()
+        self.signs[worker] = self.signs.get(worker, 0) + 1
+        return dict(self.signs)
+
+    async def sign_off(self, worker: str) -> None:
+        checks.text("the worker", worker, checks.LONGEST_ID)
+        self._open()
+        self.signs.pop(worker, None)
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        self._open()
+        return {table: self.heads[table].version for table in tables if table in self.heads}
+
+    async def ready(self, thorough: bool = False) -> None:
         self._open()
 
     async def dump(self) -> AsyncIterator[list[Row]]:
@@ -215,7 +235,7 @@ class MemoryStore(Store):
         yield []
 
     async def fill(self, rows: Iterable[Row]) -> None:
-        raise NotEmpty("the model has no rows; only databases are restored")
+        raise NotImplementedError("the model has no rows; only databases are restored")
 
     async def close(self) -> None:
         self.closed = True

@@ -14,10 +14,10 @@ from stolik.store import (
     BestTime,
     Change,
     DamagedBackup,
-    Entry,
     Filter,
     Grant,
     New,
+    NewEntry,
     NewerSchema,
     NotEmpty,
     Store,
@@ -41,14 +41,14 @@ async def furnish(store: Store) -> None:
         head = New(body=b"body %d" % i, code=f"code{i}", public=i % 2 == 0, summary=b"\0\xff")
         await store.create(f"t{i}", head)
         await store.append(
-            f"t{i}", 0, [Entry(b"a", 3), Entry(b"b")], command="0/0", change=Change(grant=(Grant(digest(f"{i}"), i),))
+            f"t{i}", 0, [NewEntry(b"a", 3), NewEntry(b"b")], command="0/0", change=Change(grant=(Grant(digest(f"{i}"), i),))
         )
     for _ in range(3):
         version = (await store.head("t0")).version
-        await store.append("t0", version, [Entry(b"%d" % i) for i in range(395)])
+        await store.append("t0", version, [NewEntry(b"%d" % i) for i in range(395)])
     await store.amend("t1", Change(grant=(Grant(digest("1b"), 1), Grant(digest("1c"), 2))))
     await store.create("old", New(body=b"old", grant=(Grant(digest("gone"), 0),)))
-    await store.append("old", 0, [Entry(b"x"), Entry(b"y", 2)], change=Change(status="finished"))
+    await store.append("old", 0, [NewEntry(b"x"), NewEntry(b"y", 2)], change=Change(status="finished"))
     await store.archive("old")
     await store.add_time(BestTime(board="alone", table="t0", seat=0, name="Łucja", millis=61000, at=5.5))
 
@@ -78,8 +78,8 @@ async def test_backup_of_one_database_restores_into_the_other(
         assert await restore(path, two) == COUNTS
         assert await everything(two) == await everything(one)
         assert await two.tables(Filter(archived=None), 99) == await one.tables(Filter(archived=None), 99)
-        assert (await two.append("t3", 2, [Entry(b"c")])).next == 3
-        assert (await two.append("t3", 7, [Entry(b"c")], command="0/0")).repeated
+        assert (await two.append("t3", 2, [NewEntry(b"c")])).next == 3
+        assert (await two.append("t3", 7, [NewEntry(b"c")], command="0/0")).repeated
 
 
 async def test_entries_of_older_schemas_stay_as_they_are(file: Path, url: str) -> None:
@@ -99,7 +99,7 @@ async def test_backup_while_the_game_goes_on_is_of_one_moment(url: str, tmp_path
 
         async def play(table: str) -> None:
             for version in range(2, 60):
-                await store.append(table, version, [Entry(b"x")])
+                await store.append(table, version, [NewEntry(b"x")])
 
         playing = asyncio.gather(*(play(f"t{i}") for i in range(1, 12)))
         for number in range(3):

@@ -16,10 +16,10 @@ from stolik.store import (
     CodeTaken,
     Commit,
     Conflict,
-    Entry,
     Grant,
     New,
-    Policy,
+    NewEntry,
+    Retention,
     Store,
     TableArchived,
     Unavailable,
@@ -27,7 +27,7 @@ from stolik.store import (
     digest,
     open_store,
 )
-from stolik.store.sqlite import SqliteStore
+from stolik.store.sqlite.store import SqliteStore
 from tests.store.conftest import NewDatabase
 
 
@@ -46,8 +46,8 @@ async def test_of_two_writers_for_one_version_exactly_one_wins(url: str) -> None
         await one.create("t", New(body=b""))
         for version in range(40):
             race = await asyncio.gather(
-                one.append("t", version, [Entry(b"one")]),
-                two.append("t", version, [Entry(b"two")]),
+                one.append("t", version, [NewEntry(b"one")]),
+                two.append("t", version, [NewEntry(b"two")]),
                 return_exceptions=True,
             )
             assert sorted(type(answer).__name__ for answer in race) == ["Appended", "Conflict"]
@@ -62,7 +62,7 @@ async def test_writers_racing_with_appends_of_different_lengths_leave_no_holes(u
         version = won = 0
         while won < 15:
             try:
-                version = (await store.append("t", version, [Entry(name)] * length)).next
+                version = (await store.append("t", version, [NewEntry(name)] * length)).next
                 won += 1
             except Conflict as conflict:
                 version = conflict.current
@@ -85,7 +85,7 @@ async def test_one_command_sent_to_two_workers_is_written_once(url: str) -> None
     async with workers(url, 2) as (one, two):
         await one.create("t", New(body=b""))
         for version in range(20):
-            sent = (store.append("t", version, [Entry(b"x")], command=f"0/{version}") for store in (one, two, one))
+            sent = (store.append("t", version, [NewEntry(b"x")], command=f"0/{version}") for store in (one, two, one))
             answers = await asyncio.gather(*sent)
             assert sorted(answer.repeated for answer in answers) == [False, True, True]
             assert {(answer.first, answer.next) for answer in answers} == {(version, version + 1)}
@@ -95,7 +95,7 @@ async def test_one_command_sent_to_two_workers_is_written_once(url: str) -> None
 async def test_two_hundred_appends_at_once_across_tables(url: str) -> None:
     async with workers(url, 2) as stores:
         await asyncio.gather(*(stores[0].create(f"t{i}", New(body=b"")) for i in range(200)))
-        writes = (stores[i % 2].append(f"t{i}", 0, [Entry(b"%d" % i)], command="0/0") for i in range(200))
+        writes = (stores[i % 2].append(f"t{i}", 0, [NewEntry(b"%d" % i)], command="0/0") for i in range(200))
         answers = await asyncio.gather(*writes)
         assert answers == [Appended(0, 1, False)] * 200
         logs = await asyncio.gather(*(stores[1].read(f"t{i}") for i in range(200)))
@@ -107,7 +107,7 @@ async def test_appends_that_wait_together_share_a_commit(url: str) -> None:
     async with await open_store(url, observe=commits.append) as store:
         for i in range(200):
             await store.create(f"t{i}", New(body=b""))
-        await asyncio.gather(*(store.append(f"t{i}", 0, [Entry(b"x")]) for i in range(200)))
+        await asyncio.gather(*(store.append(f"t{i}", 0, [NewEntry(b"x")]) for i in range(200)))
     assert sum(commit.appends for commit in commits) == 200
     assert len(commits) <= 10
     assert all(commit.seconds > 0 for commit in commits)
@@ -116,7 +116,7 @@ async def test_appends_that_wait_together_share_a_commit(url: str) -> None:
 async def test_appends_to_one_table_may_be_sent_without_waiting(url: str) -> None:
     async with await open_store(url) as store:
         await store.create("t", New(body=b""))
-        answers = await asyncio.gather(*(store.append("t", v, [Entry(b"%d" % v)]) for v in range(100)))
+        answers = await asyncio.gather(*(store.append("t", v, [NewEntry(b"%d" % v)]) for v in range(100)))
         assert answers == [Appended(v, v + 1, False) for v in range(100)]
 
 
@@ -124,8 +124,8 @@ async def test_a_command_done_before_is_known_among_others_that_are_new(url: str
     async with await open_store(url) as store:
         for i in range(70):
             await store.create(f"t{i}", New(body=b""))
-        await store.append("t3", 0, [Entry(b"1"), Entry(b"2")], command="0/0")
-        writes = (store.append(f"t{i}", 2 * (i == 3), [Entry(b"x")] * 3, command="0/0") for i in range(70))
+        await store.append("t3", 0, [NewEntry(b"1"), NewEntry(b"2")], command="0/0")
+        writes = (store.append(f"t{i}", 2 * (i == 3), [NewEntry(b"x")] * 3, command="0/0") for i in range(70))
         answers = await asyncio.gather(*writes)
         assert answers[3] == Appended(0, 2, True)
         assert set(answers[:3] + answers[4:]) == {Appended(0, 3, False)}
@@ -143,13 +143,13 @@ async def test_append_that_fails_takes_nothing_of_its_neighbours_with_it(url: st
         await store.archive("old")
         steal = Change(code="a", summary=b"stolen", grant=(Grant(ania, 0),))
         answers = await asyncio.gather(
-            store.append("a", 0, [Entry(b"1")]),
-            store.append("b", 0, [Entry(b"2")] * 3, command="0/0", change=steal),
-            store.append("nowhere", 0, [Entry(b"3")]),
-            store.append("c", 7, [Entry(b"4")]),
-            store.append("old", 0, [Entry(b"5")]),
-            store.append("d", 0, [Entry(b"6")], change=Change(summary=b"kept")),
-            store.append("b", 0, [Entry(b"7")]),
+            store.append("a", 0, [NewEntry(b"1")]),
+            store.append("b", 0, [NewEntry(b"2")] * 3, command="0/0", change=steal),
+            store.append("nowhere", 0, [NewEntry(b"3")]),
+            store.append("c", 7, [NewEntry(b"4")]),
+            store.append("old", 0, [NewEntry(b"5")]),
+            store.append("d", 0, [NewEntry(b"6")], change=Change(summary=b"kept")),
+            store.append("b", 0, [NewEntry(b"7")]),
             return_exceptions=True,
         )
         assert answers[0] == answers[5] == answers[6] == Appended(0, 1, False)
@@ -167,8 +167,8 @@ async def test_code_given_up_and_taken_in_the_same_moment(url: str) -> None:
         await store.create("z", New(body=b"", code="kot"))
         await store.create("a", New(body=b"", code="pies"))
         await asyncio.gather(
-            store.append("z", 0, [Entry(b"x")], change=Change(status="finished")),
-            store.append("a", 0, [Entry(b"x")], change=Change(code="kot")),
+            store.append("z", 0, [NewEntry(b"x")], change=Change(status="finished")),
+            store.append("a", 0, [NewEntry(b"x")], change=Change(code="kot")),
         )
         found = await store.find("kot")
         assert found is not None
@@ -181,8 +181,8 @@ async def test_code_is_refused_if_it_was_taken_when_the_append_arrived(url: str)
         for table in ("b", "z"):
             await store.create(table, New(body=b"", code=table))
         answers = await asyncio.gather(
-            store.append("b", 0, [Entry(b"x")], change=Change(code="z")),
-            store.append("b", 1, [Entry(b"x")], change=Change(code="free")),
+            store.append("b", 0, [NewEntry(b"x")], change=Change(code="z")),
+            store.append("b", 1, [NewEntry(b"x")], change=Change(code="free")),
             return_exceptions=True,
         )
         assert [type(answer) for answer in answers] == [CodeTaken, Conflict]
@@ -199,34 +199,46 @@ async def test_of_many_tables_one_gets_the_code(url: str) -> None:
 async def test_cancelled_append_leaves_the_store_at_work(url: str) -> None:
     async with await open_store(url) as store:
         await store.create("t", New(body=b""))
-        task = asyncio.create_task(store.append("t", 0, [Entry(b"x")]))
+        task = asyncio.create_task(store.append("t", 0, [NewEntry(b"x")]))
         await asyncio.sleep(0)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
         await store.create("u", New(body=b""))
-        assert await store.append("u", 0, [Entry(b"x")]) == Appended(0, 1, False)
+        assert await store.append("u", 0, [NewEntry(b"x")]) == Appended(0, 1, False)
 
 
 async def test_closing_finishes_what_was_asked_for(url: str) -> None:
     store = await open_store(url)
     await store.create("t", New(body=b""))
-    writes = [asyncio.create_task(store.append("t", v, [Entry(b"x")])) for v in range(50)]
+    writes = [asyncio.create_task(store.append("t", v, [NewEntry(b"x")])) for v in range(50)]
     await asyncio.sleep(0)
     await store.close()
     assert [answer.next for answer in await asyncio.gather(*writes)] == list(range(1, 51))
 
 
+async def test_who_hears_only_after_the_last_commit_hears_the_truth(tmp_path: Path) -> None:
+    """The loop is busy until the writer has ended: what it wrote is in place all the same."""
+    store = await SqliteStore.open(tmp_path / "store.db")
+    await store.create("t", New(body=b""))
+    write, closing = asyncio.create_task(store.append("t", 0, [NewEntry(b"x")])), asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    store._writer._thread.join()
+    assert await write == Appended(0, 1, False)
+    await closing
+    assert not (tmp_path / "store.db-wal").exists()
+
+
 async def test_pruning_beside_appends_loses_nothing(url: str) -> None:
     """A table that is played on is either archived with everything in it, or not archived."""
-    policy = Policy(archive_after=0.0)
+    retention = Retention(archive_after=0.0)
 
     async def play(store: Store, table: str) -> int:
         version = 0
         try:
             while version < 30:
                 status = Change(status="finished" if version % 2 else "active")
-                version = (await store.append(table, version, [Entry(b"x")], change=status)).next
+                version = (await store.append(table, version, [NewEntry(b"x")], change=status)).next
         except TableArchived:
             pass
         return version
@@ -237,7 +249,7 @@ async def test_pruning_beside_appends_loses_nothing(url: str) -> None:
             await one.create(name, New(body=b""))
         playing = asyncio.gather(*(play(one, name) for name in names))
         while not playing.done():
-            await two.prune(policy)
+            await two.prune(retention)
         for name, version in zip(names, await playing, strict=True):
             assert len(await two.read(name)) == (await two.head(name)).version == version
 
@@ -254,7 +266,7 @@ async def test_workers_that_start_together_on_an_empty_database(new_database: Ne
 async def test_sqlite_waits_for_another_program_that_opens_the_file(tmp_path: Path, hold: str) -> None:
     path = tmp_path / "store.db"
     other = sqlite3.connect(path, isolation_level=None)
-    other.execute("create table not_ours (x)")
+    other.executescript("create table not_ours (x); drop table not_ours")
     for statement in hold.split("; "):
         other.execute(statement).fetchall()
     opening = asyncio.create_task(open_store(path))
@@ -274,9 +286,9 @@ async def test_sqlite_fails_the_appends_of_a_commit_that_failed(tmp_path: Path) 
         store._writer._connection.execute("pragma busy_timeout = 50")
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("begin immediate")
-        answers = await asyncio.gather(*(store.append("t", 0, [Entry(b"x")]) for _ in range(3)), return_exceptions=True)
+        answers = await asyncio.gather(*(store.append("t", 0, [NewEntry(b"x")]) for _ in range(3)), return_exceptions=True)
         assert [type(answer) for answer in answers] == [Unavailable] * 3
         assert "could not be written: database is locked" in str(answers[0])
         other.execute("rollback")
         other.close()
-        assert await store.append("t", 0, [Entry(b"x")]) == Appended(0, 1, False)
+        assert await store.append("t", 0, [NewEntry(b"x")]) == Appended(0, 1, False)

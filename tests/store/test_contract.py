@@ -12,13 +12,13 @@ from stolik.store import (
     Change,
     CodeTaken,
     Conflict,
-    Entry,
     Filter,
     Grant,
     New,
+    NewEntry,
     Place,
-    Policy,
     Pruned,
+    Retention,
     StillActive,
     Store,
     StoreClosed,
@@ -29,7 +29,7 @@ from stolik.store import (
 )
 from tests.store.conftest import SetClock
 
-A, B, C = Entry(b"a"), Entry(b"b"), Entry(b"c")
+A, B, C = NewEntry(b"a"), NewEntry(b"b"), NewEntry(b"c")
 ANIA, BOLEK = digest("Ania's token"), digest("Bolek's token")
 
 
@@ -284,45 +284,45 @@ async def test_empty_log_is_archived_too(store: Store) -> None:
     assert await store.read("t") == []
 
 
-async def test_policy_abandons_archives_and_deletes_by_age(store: Store, clock: SetClock) -> None:
+async def test_retention_abandons_archives_and_deletes_by_age(store: Store, clock: SetClock) -> None:
     for table in ("quiet", "played", "over"):
         await store.create(table, New(body=b"", code=table, grant=(Grant(ANIA, 0),)))
     await store.append("over", 0, [A], change=Change(status="finished"))
     await store.add_time(BestTime(board="alone", table="over", seat=0, name="Ania", millis=5, at=1.0))
-    policy = Policy(abandon_after=100.0, archive_after=200.0, delete_after=300.0)
+    retention = Retention(abandon_after=100.0, archive_after=200.0, delete_after=300.0)
     clock.now = 1099.0
-    assert await store.prune(policy) == Pruned(0, 0, 0)
+    assert await store.prune(retention) == Pruned(0, 0, 0)
     await store.append("played", 0, [A])
     clock.now = 1100.0
-    assert await store.prune(policy) == Pruned(1, 0, 0)
+    assert await store.prune(retention) == Pruned(1, 0, 0)
     assert (await store.head("quiet")).status == "abandoned"
     assert await store.find("quiet") is None
     clock.now = 1150.0
     await store.append("quiet", 0, [B], change=Change(status="active"))
     clock.now = 1200.0
-    assert await store.prune(policy) == Pruned(1, 1, 0)
+    assert await store.prune(retention) == Pruned(1, 1, 0)
     assert await bodies(store, "over") == [b"a"]
     clock.now = 1500.0
-    assert await store.prune(policy) == Pruned(1, 2, 1)
+    assert await store.prune(retention) == Pruned(1, 2, 1)
     with pytest.raises(UnknownTable):
         await store.read("over")
     assert len(await store.best_times("alone")) == 1
     clock.now = 1800.0
-    assert await store.prune(policy) == Pruned(0, 0, 2)
+    assert await store.prune(retention) == Pruned(0, 0, 2)
     assert await store.tables(Filter(archived=None)) == []
     assert await store.places(ANIA) == ()
 
 
-async def test_policy_without_numbers_touches_nothing(store: Store, clock: SetClock) -> None:
+async def test_retention_without_numbers_touches_nothing(store: Store, clock: SetClock) -> None:
     await store.create("t", New(body=b""))
     clock.now = 1e12
-    assert await store.prune(Policy()) == Pruned(0, 0, 0)
+    assert await store.prune(Retention()) == Pruned(0, 0, 0)
 
 
 async def test_deleted_table_leaves_its_id_free(store: Store) -> None:
     await store.create("t", New(body=b"old", code="kot"))
     await store.append("t", 0, [A], command="0/1", change=Change(status="finished"))
-    assert await store.prune(Policy(archive_after=0.0, delete_after=0.0)) == Pruned(0, 1, 1)
+    assert await store.prune(Retention(archive_after=0.0, delete_after=0.0)) == Pruned(0, 1, 1)
     await store.create("t", New(body=b"new", code="kot"))
     assert await store.append("t", 0, [B], command="0/1") == Appended(0, 1, False)
     assert await bodies(store, "t") == [b"b"]
@@ -331,7 +331,7 @@ async def test_deleted_table_leaves_its_id_free(store: Store) -> None:
 @pytest.mark.parametrize("body", [b"", b"\x00\xff" * 5000, bytes(range(256))])
 async def test_bytes_come_back_as_they_were(store: Store, body: bytes) -> None:
     await store.create("t", New(body=body, summary=body))
-    await store.append("t", 0, [Entry(body)], change=Change(summary=body))
+    await store.append("t", 0, [NewEntry(body)], change=Change(summary=body))
     head = await store.head("t")
     assert head.body == head.summary == body
     assert await bodies(store, "t") == [body]
@@ -360,7 +360,7 @@ async def test_nonsense_is_refused_in_a_sentence(store: Store) -> None:
         store.append("t", -1, [A]),
         store.append("t", True, [A]),
         store.append("t", 0, []),
-        store.append("t", 0, [Entry(b"a", schema=0)]),
+        store.append("t", 0, [NewEntry(b"a", schema=0)]),
         store.append("t", 0, [A], command=""),
         store.append("t", 0, [A], command="x" * 129),
         store.amend("t", Change(status="lost")),  # type: ignore[arg-type]  # what is refused here
@@ -375,12 +375,29 @@ async def test_nonsense_is_refused_in_a_sentence(store: Store) -> None:
         store.add_time(BestTime(board="alone", table="t", seat=0, name="", millis=1, at=1.0)),
         store.add_time(BestTime(board="alone", table="t", seat=0, name="A", millis=-1, at=1.0)),
         store.add_time(BestTime(board="alone", table="t", seat=0, name="A", millis=1, at=float("nan"))),
-        store.prune(Policy(delete_after=-1.0)),
+        store.prune(Retention(delete_after=-1.0)),
     ]
     for ask in nonsense:
         with pytest.raises(ValueError, match=r" (is|are|by) .*; | no entries .*; "):
             await ask
     assert [(head.table, head.version) for head in await store.tables()] == [("t", 0)]
+
+
+async def test_signs_of_life_go_up_until_a_worker_signs_off(store: Store) -> None:
+    assert await store.sign("left") == {"left": 1}
+    assert await store.sign("right") == {"left": 1, "right": 1}
+    assert await store.sign("left") == {"left": 2, "right": 1}
+    for _ in range(2):
+        await store.sign_off("right")
+    assert await store.sign("left") == {"left": 3}
+
+
+async def test_versions_of_many_tables_at_once(store: Store) -> None:
+    await store.create("t", New(body=b""))
+    await store.create("u", New(body=b""))
+    await store.append("t", 0, [A, B])
+    assert await store.versions(["t", *(f"none {number}" for number in range(1200)), "u"]) == {"t": 2, "u": 0}
+    assert await store.versions([]) == {}
 
 
 async def test_ready_store_says_so(store: Store) -> None:
@@ -399,7 +416,9 @@ async def test_closed_store_refuses_everything(store: Store) -> None:
         store.amend("t", Change()),
         store.create("u", New(body=b"")),
         store.archive("t"),
-        store.prune(Policy()),
+        store.prune(Retention()),
+        store.sign("w"),
+        store.versions(["t"]),
         store.ready(),
     ):
         with pytest.raises(StoreClosed, match="the store is closed"):

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import stolik
-from stolik.store import Entry, New, Store, Unavailable, open_store
+from stolik.store import New, NewEntry, Store, Unavailable, open_store
 from tests.store import appender
 from tests.store.postgres_server import Server
 
@@ -136,10 +136,10 @@ async def test_server_that_is_gone_is_said_in_a_sentence(postgres: Server) -> No
         await store.create("t", New(body=b""))
         await asyncio.to_thread(postgres.stop, signal.SIGQUIT)
         try:
-            for ask in (store.append("t", 0, [Entry(b"x")]), store.read("t"), store.ready()):
+            for ask in (store.append("t", 0, [NewEntry(b"x")]), store.read("t"), store.ready()):
                 with pytest.raises(Unavailable, match="PostgreSQL"):
                     await ask
         finally:
             await asyncio.to_thread(postgres.start)
         await store.ready()
-        assert (await store.append("t", 0, [Entry(b"x")])).next == 1
+        assert (await store.append("t", 0, [NewEntry(b"x")])).next == 1

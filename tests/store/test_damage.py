@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from stolik.store import Appended, Change, DamagedLog, Entry, New, Unavailable, open_store
+from stolik.store import Appended, Change, DamagedLog, New, NewEntry, Unavailable, open_store
 from tests.store.test_schema import run_script
 
 
@@ -17,10 +17,10 @@ async def test_log_longer_than_its_head_fails_alone(url: str) -> None:
     async with await open_store(url) as store:
         for table in ("a", "bad", "c"):
             await store.create(table, New(body=b""))
-        await store.append("bad", 0, [Entry(b"x"), Entry(b"y")])
+        await store.append("bad", 0, [NewEntry(b"x"), NewEntry(b"y")])
         await run_script(url, "update stolik_heads set version = 1 where table_id = 'bad'")
         answers = await asyncio.gather(
-            *(store.append(table, version, [Entry(b"z")]) for table, version in (("a", 0), ("bad", 1), ("c", 0))),
+            *(store.append(table, version, [NewEntry(b"z")]) for table, version in (("a", 0), ("bad", 1), ("c", 0))),
             return_exceptions=True,
         )
         assert answers[0] == answers[2] == Appended(0, 1, False)
@@ -32,7 +32,7 @@ async def test_log_longer_than_its_head_fails_alone(url: str) -> None:
 async def test_archived_log_that_cannot_be_unpacked_is_said_to_be_damaged(url: str) -> None:
     async with await open_store(url) as store:
         await store.create("t", New(body=b""))
-        await store.append("t", 0, [Entry(b"x")], change=Change(status="finished"))
+        await store.append("t", 0, [NewEntry(b"x")], change=Change(status="finished"))
         await store.archive("t")
         half = "substr(entries, 1, length(entries) - 3)"
         await run_script(url, f"update stolik_packs set entries = {half}")
@@ -54,9 +54,9 @@ async def test_full_disk_is_said_and_the_store_goes_on_when_there_is_room(tmp_pa
 
         await allow(pages)
         with pytest.raises(Unavailable, match=r"store\.db could not be written: database or disk is full"):
-            await store.append("a", 0, [Entry(bytes(100_000))])
+            await store.append("a", 0, [NewEntry(bytes(100_000))])
         assert await store.read("a") == []
         assert (await store.head("a")).version == 0
         await allow(10_000)
-        assert await store.append("a", 0, [Entry(bytes(100_000))]) == Appended(0, 1, False)
-        assert await store.append("b", 0, [Entry(b"x")]) == Appended(0, 1, False)
+        assert await store.append("a", 0, [NewEntry(bytes(100_000))]) == Appended(0, 1, False)
+        assert await store.append("b", 0, [NewEntry(b"x")]) == Appended(0, 1, False)

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 
-from stolik.store import Appended, Change, Entry, New, Store, Unavailable, open_store
+from stolik.store import Appended, Change, New, NewEntry, Store, Unavailable, open_store
 from tests.store.conftest import NewDatabase
 
 
@@ -20,6 +20,7 @@ class Wire:
         self._conversations: list[asyncio.Task[None]] = []
         self.word: bytes | None = None
         self.breaks = 0
+        self._mute: asyncio.StreamWriter | None = None
         self.passed_on = True
         """Whether the server still hears the word."""
 
@@ -31,33 +32,45 @@ class Wire:
 
     async def _converse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         from_server, to_server = await asyncio.open_connection("127.0.0.1", self._port)
-        await asyncio.gather(self._talk(reader, to_server, writer), self._answer(from_server, writer))
+        answered = asyncio.Event()
+        await asyncio.gather(self._talk(reader, to_server, writer, answered), self._answer(from_server, writer, answered))
         for stream in (to_server, writer):
             with suppress(OSError):
                 await stream.wait_closed()
 
     async def _talk(
-        self, reader: asyncio.StreamReader, to_server: asyncio.StreamWriter, back: asyncio.StreamWriter
+        self,
+        reader: asyncio.StreamReader,
+        to_server: asyncio.StreamWriter,
+        back: asyncio.StreamWriter,
+        answered: asyncio.Event,
     ) -> None:
         try:
             while said := await reader.read(65536):
                 broken = self.word is not None and self.word in said
+                if broken:
+                    self.word, self.breaks, self._mute = None, self.breaks + 1, back
                 if not broken or self.passed_on:
+                    answered.clear()
                     to_server.write(said)
                     await to_server.drain()
                 if broken:
-                    self.word, self.breaks = None, self.breaks + 1
+                    if self.passed_on:
+                        await answered.wait()  # the server has done what it heard
                     back.transport.abort()
-                    await asyncio.sleep(0.1)  # for the server to do what it heard
         except OSError:
             pass
         to_server.close()
 
-    async def _answer(self, from_server: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _answer(
+        self, from_server: asyncio.StreamReader, writer: asyncio.StreamWriter, answered: asyncio.Event
+    ) -> None:
         try:
             while said := await from_server.read(65536):
-                writer.write(said)
-                await writer.drain()
+                answered.set()
+                if writer is not self._mute:
+                    writer.write(said)
+                    await writer.drain()
         except OSError:
             pass
         writer.close()
@@ -94,16 +107,16 @@ async def test_append_lost_at_its_commit_is_not_tried_again_behind_the_askers_ba
     store = connected.store
     connected.break_at(b"COMMIT;", passed_on)
     with pytest.raises(Unavailable, match="PostgreSQL was lost during an append"):
-        await store.append("t", 0, [Entry(b"x")], command="0/0")
+        await store.append("t", 0, [NewEntry(b"x")], command="0/0")
     assert (await store.head("t")).version == (1 if passed_on else 0)
-    assert await store.append("t", 0, [Entry(b"x")], command="0/0") == Appended(0, 1, passed_on)
+    assert await store.append("t", 0, [NewEntry(b"x")], command="0/0") == Appended(0, 1, passed_on)
     assert len(await store.read("t")) == 1
 
 
 @pytest.mark.parametrize("word", [b"BEGIN", b"for update", b"insert into stolik_entries", b"update stolik_heads"])
 async def test_append_lost_before_its_commit_is_sent_again(connected: Connected, word: bytes) -> None:
     connected.break_at(word, passed_on=True)
-    answer = await connected.store.append("t", 0, [Entry(b"x")], change=Change(summary=b"s"))
+    answer = await connected.store.append("t", 0, [NewEntry(b"x")], change=Change(summary=b"s"))
     assert answer == Appended(0, 1, False)
     assert connected.wire.breaks == 1
     assert len(await connected.store.read("t")) == 1

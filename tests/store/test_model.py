@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
-from operator import methodcaller
 from typing import Any
 
 import pytest
@@ -12,10 +12,9 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from stolik.store import BestTime, Change, Entry, Filter, Grant, New, Policy, Store, StoreError, digest, open_store
-from stolik.store.postgres import PostgresStore
-from stolik.store.sqlite import SqliteStore
-from stolik.store.statements import COLUMNS
+from stolik.store import BestTime, Change, Filter, Grant, New, NewEntry, Retention, Store, StoreError, digest, open_store
+from stolik.store.sql.statements import COLUMNS
+from stolik.store.sql.store import SqlStore
 from tests.store.conftest import SetClock
 from tests.store.memory import MemoryStore
 
@@ -28,7 +27,7 @@ codes = st.none() | st.sampled_from(CODES)
 bodies = st.binary(max_size=4)
 seats = st.integers(-1, 2)
 grants = st.lists(st.builds(Grant, st.sampled_from(DIGESTS), seats), max_size=2).map(tuple)
-appended = st.lists(st.builds(Entry, bodies), min_size=1, max_size=3)
+appended = st.lists(st.builds(NewEntry, bodies), min_size=1, max_size=3)
 commands = st.none() | st.sampled_from(["1", "2", "3"])
 statuses = st.sampled_from(["active", "finished", "abandoned"])
 ages = st.none() | st.sampled_from([0.0, 1.0, 5.0])
@@ -42,7 +41,12 @@ changes = st.builds(
     grant=grants,
 )
 
-SEARCH = settings(max_examples=40, stateful_step_count=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SEARCH = settings(
+    max_examples=400 if os.environ.get("STOLIK_SOAK") else 20,
+    stateful_step_count=25,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 """Each step is a commit on a disk, so it is slow by nature."""
 
 Ask = Callable[[Store], Awaitable[Any]]
@@ -50,7 +54,7 @@ Ask = Callable[[Store], Awaitable[Any]]
 
 class Compared(RuleBasedStateMachine):
     runner: asyncio.Runner
-    store: Store
+    store: SqlStore
     clock: SetClock
 
     def __init__(self) -> None:
@@ -69,13 +73,13 @@ class Compared(RuleBasedStateMachine):
         self.both(lambda store: store.create(table, New(**head)))
 
     @rule(table=tables, ahead=st.sampled_from([0, 0, 0, 0, -1, 1]), entries=appended, command=commands, data=st.data())
-    def append(self, table: str, ahead: int, entries: list[Entry], command: str | None, data: st.DataObject) -> None:
+    def append(self, table: str, ahead: int, entries: list[NewEntry], command: str | None, data: st.DataObject) -> None:
         change = data.draw(st.none() | changes, "change")
         version = max(0, (self.model.heads[table].version if table in self.model.heads else 0) + ahead)
         self.both(lambda store: store.append(table, version, entries, command=command, change=change))
 
     @rule(appends=st.lists(st.tuples(tables, st.integers(0, 6), appended, commands, st.none() | changes), max_size=5))
-    def append_at_once(self, appends: list[tuple[str, int, list[Entry], str | None, Change | None]]) -> None:
+    def append_at_once(self, appends: list[tuple[str, int, list[NewEntry], str | None, Change | None]]) -> None:
         """Several that wait together are decided as if they had come one after the other."""
 
         async def all_of_them(store: Store) -> list[Any]:
@@ -108,8 +112,8 @@ class Compared(RuleBasedStateMachine):
 
     @rule(abandon=ages, archive=ages, delete=ages)
     def prune(self, abandon: float | None, archive: float | None, delete: float | None) -> None:
-        policy = Policy(abandon_after=abandon, archive_after=archive, delete_after=delete)
-        self.both(lambda store: store.prune(policy))
+        retention = Retention(abandon_after=abandon, archive_after=archive, delete_after=delete)
+        self.both(lambda store: store.prune(retention))
 
     @rule(table=tables, seat=seats, millis=st.integers(0, 3), at=st.sampled_from([1.0, 2.0]))
     def add_time(self, table: str, seat: int, millis: int, at: float) -> None:
@@ -137,19 +141,16 @@ async def outcome(answer: Awaitable[Any]) -> Any:
         return type(error), str(error)
 
 
-async def wipe(store: Store) -> None:
+async def wipe(store: SqlStore) -> None:
     for table, _, _ in COLUMNS.values():
-        if isinstance(store, SqliteStore):
-            await store._writer.run(methodcaller("execute", f"delete from {table}"))
-        else:
-            assert isinstance(store, PostgresStore)
-            await store._rows(f"delete from {table}")
+        await store._do(f"delete from {table}")
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_database_and_model_agree_on_everything(kind: str, new_database: Callable[[str], str], clock: SetClock) -> None:
     with asyncio.Runner() as runner:
         opened = runner.run(open_store(new_database(kind), clock=clock))
+        assert isinstance(opened, SqlStore)
 
         class Here(Compared):
             pass

@@ -15,9 +15,9 @@ import pytest
 from stolik.store import (
     Appended,
     Change,
-    Entry,
     Filter,
     New,
+    NewEntry,
     NewerSchema,
     Place,
     Unavailable,
@@ -25,7 +25,7 @@ from stolik.store import (
     backup,
     open_store,
 )
-from stolik.store.schema import STEPS
+from stolik.store.sql.schema import STEPS
 from tests.store.conftest import NewDatabase
 
 OLDER = Path(__file__).parent / "older"
@@ -79,8 +79,8 @@ async def test_database_of_an_older_schema_goes_on(url: str, schema: int, tmp_pa
         assert moves == [{"move": 5}, {"move": 6}]
         assert await store.places(bytes(range(32))) == (Place("running", 1),)
         assert [time.name for time in await store.best_times("alone")] == ["Łucja"]
-        assert await store.append("running", 9, [Entry(b"x")], command="1/1") == Appended(0, 1, True)
-        assert await store.append("running", 1, [Entry(b"x")], change=Change(public=True)) == Appended(1, 2, False)
+        assert await store.append("running", 9, [NewEntry(b"x")], command="1/1") == Appended(0, 1, True)
+        assert await store.append("running", 1, [NewEntry(b"x")], change=Change(public=True)) == Appended(1, 2, False)
         await store.archive("over")
         assert [entry.version for entry in await store.read("over")] == [0, 1]
         await backup(store, tmp_path / "backup")
@@ -98,7 +98,7 @@ async def test_older_bodies_are_read_in_the_current_schema(url: str) -> None:
     entries, heads = newer_program()
     async with await open_store(url, entries=entries, heads=heads) as store:
         body = msgspec.msgpack.encode({"seat": 1, "action": 8})
-        await store.append("over", 2, [Entry(body, schema=entries.current)])
+        await store.append("over", 2, [NewEntry(body, schema=entries.current)])
         await store.archive("over")
         for entry, action in zip(await store.read("over"), (5, 6, 8), strict=True):
             assert entry.schema == 3
@@ -110,7 +110,7 @@ async def test_older_bodies_are_read_in_the_current_schema(url: str) -> None:
 async def test_newer_bodies_are_refused_in_a_sentence(url: str) -> None:
     async with await open_store(url) as store:
         await store.create("t", New(body=b""))
-        await store.append("t", 0, [Entry(b"x", schema=2)])
+        await store.append("t", 0, [NewEntry(b"x", schema=2)])
         with pytest.raises(NewerSchema, match="the entry was written in schema 2; this program knows schemas 1 to 1"):
             await store.read("t")
 
@@ -129,7 +129,7 @@ async def test_failed_migration_changes_nothing(url: str, monkeypatch: pytest.Mo
     await older_database(url, 1)
     broken = (*STEPS, ("create table stolik_half (x integer)", "no such statement"))
     with monkeypatch.context() as patch:
-        patch.setattr("stolik.store.schema.STEPS", broken)
+        patch.setattr("stolik.store.sql.schema.STEPS", broken)
         with pytest.raises(Unavailable, match="syntax error"):
             await open_store(url)
     async with await open_store(url) as store:
@@ -154,10 +154,12 @@ def test_upcasts_take_every_step_between() -> None:
 async def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
     nonsense = tmp_path / "notes.txt"
     nonsense.write_text("not a database, " * 100)
+    nonsense.chmod(0o644)
     with pytest.raises(Unavailable, match=r"the database .*notes\.txt could not be opened: file is not a database"):
         await open_store(nonsense)
     assert nonsense.read_text() == "not a database, " * 100
-    with pytest.raises(Unavailable, match=r"could not be opened: unable to open database file"):
+    assert nonsense.stat().st_mode & 0o044
+    with pytest.raises(Unavailable, match=r"could not be opened: No such file or directory"):
         await open_store(tmp_path / "no" / "such" / "folder.db")
     with pytest.raises(ValueError, match=r"the database is 'mysql'; accepted are postgresql"):
         await open_store("mysql://host/database")
@@ -197,3 +199,11 @@ def test_path_and_url_name_the_same_file(tmp_path: Path, monkeypatch: pytest.Mon
                 assert len(await store.tables()) == 1
 
     asyncio.run(make_and_find())
+
+
+async def test_where_nothing_was_kept_no_store_is_made_unless_asked_for(url: str) -> None:
+    for _ in range(2):
+        with pytest.raises(Unavailable, match=r"there is no database|holds nothing of Stolik's"):
+            await open_store(url, existing=True)
+    await (await open_store(url)).close()
+    await (await open_store(url, existing=True)).close()

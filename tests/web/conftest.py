@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -14,12 +13,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
+from tests.machine import leave_out
+from tests.store.postgres_server import free_port
+from tests.web.fingers import LUCK
 from tests.web.table import Guest
 
 STATIC = Path(__file__).parents[2] / "src" / "stolik" / "server" / "static"
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+expect.set_options(timeout=20_000)  # a busy machine is late, not wrong
 ENOUGH = {
     "STOLIK_REQUESTS": "500",
     "STOLIK_TABLES": "100",
@@ -29,17 +32,12 @@ ENOUGH = {
 }
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class Server:
     """A server that can be stopped and started again on the same data and port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **settings: str) -> None:
         self.data = data
+        self.settings = settings
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -47,19 +45,19 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.web.serving", str(self.port), str(self.data)]
-        self.process = subprocess.Popen(command, env={**os.environ, **ENOUGH})
-        for _ in range(150):
+        self.process = subprocess.Popen(command, env={**os.environ, **ENOUGH, **self.settings})
+        for _ in range(600):
             try:
                 urllib.request.urlopen(f"{self.url}/health", timeout=2).close()
                 return
             except OSError:
                 time.sleep(0.1)
-        raise RuntimeError("the server did not answer /health within 15 seconds")
+        raise RuntimeError("the server did not answer /health within a minute")
 
     def stop(self) -> None:
         assert self.process is not None
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(60)
 
 
 @pytest.fixture(scope="session")
@@ -80,12 +78,31 @@ def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 def browser() -> Iterator[Browser]:
     found = next((path for path in map(shutil.which, CHROMIUM) if path), None)
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+        try:  # without one of the system's, Playwright starts its own
+            opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+        except Error:
+            if found is not None:
+                raise
+            leave_out("a browser", "chromium")
         yield opened
         opened.close()
 
 
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest) -> None:
+    """What the fingers choose depends on the test, not on those that ran before it."""
+    LUCK.seed(request.node.nodeid)
+
+
 Newcomer = Callable[..., Guest]
+READS = """try {
+  localStorage.getItem('stolik.prefs') ?? localStorage.setItem('stolik.prefs', '{"reading": %s}');
+} catch {}"""
+"""How long this person reads what a round brought, times the usual; 0 until they press "next"."""
+EARLY = """window.early = 0;
+new MutationObserver((changes) => { early += changes.some(({ target }) => target.dataset.early === ''); })
+  .observe(document, { subtree: true, attributeFilter: ['data-early'] });"""
+"""Counts the presses that were not taken, since the page shows each only for a moment."""
 
 
 @pytest.fixture
@@ -95,7 +112,13 @@ def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
     troubles: list[str] = []
 
     def comes(
-        lang: str = "pl", width: int = 1280, height: int = 800, to: Server = server, keys: bool = False, **look: Any
+        lang: str = "pl",
+        width: int = 1280,
+        height: int = 800,
+        to: Server = server,
+        keys: bool = False,
+        reading: float = 0.02,
+        **look: Any,
     ) -> Guest:
         look.setdefault("reduced_motion", "reduce")
         context = browser.new_context(
@@ -105,6 +128,8 @@ def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
             **look,
         )
         context.set_default_timeout(30_000)
+        context.add_init_script(READS % reading)
+        context.add_init_script(EARLY)
         contexts.append(context)
         page = context.new_page()
         watch(page, to.url, troubles)

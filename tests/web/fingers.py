@@ -1,11 +1,12 @@
-"""How a hasty person plays each game through the page: every finger does one thing, or says that there is nothing to do."""
+"""How a hasty person plays through the page: one finger, which does one thing, or says that there is nothing to do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from random import Random
 
 from tests.web.table import Guest, Sight
+
+LUCK = Random(7)
 
 
 def acts(guest: Guest, sight: Sight, *wanted: str) -> bool:
@@ -17,81 +18,37 @@ def acts(guest: Guest, sight: Sight, *wanted: str) -> bool:
     return False
 
 
-def lays(guest: Guest, sight: Sight) -> bool:
-    return bool(sight.rises) and guest.presses(guest.page.locator(f'.hand button.rises[data-card="{sight.rises[0]}"]'))
+def fitting(sight: Sight) -> list[str]:
+    """Cards that do not say whether they fit, added up as a person has to."""
+    if not sight.centre:
+        return []
+    value, step = (int(part) for part in sight.centre.split("/"))
+    fits = {(value + step - 1) % 10 + 1, (value - step - 1) % 10 + 1}
+    return [card for card in sight.untold if int(card.split("/")[0]) in fits]
 
 
-def calls(guest: Guest, sight: Sight) -> bool:
-    return sight.call and guest.presses(guest.page.locator(".actions .call"))
+def wish(sight: Sight) -> str | None:
+    """Anything that the page offers, as a selector; a card that was chosen is not chosen again."""
+    cards = [*([] if sight.chosen else sight.rises), *fitting(sight)]
+    offered = [
+        *(f'.hand button[data-card="{card}"]' for card in cards),
+        *(f'[data-act="{act}"]:not(:disabled)' for act in sight.acts),
+        *([".actions .call"] if sight.call else []),
+    ]
+    return LUCK.choice(offered) if offered else None
 
 
-def bzzz(guest: Guest, sight: Sight) -> bool:
-    return lays(guest, sight) or acts(guest, sight, "return *", "draw", "pass")
+def finger(guest: Guest, sight: Sight) -> bool:
+    wanted = wish(sight)
+    return wanted is not None and guest.presses(guest.page.locator(wanted), corner=wanted.startswith(".hand"))
 
 
-def nerwy(guest: Guest, sight: Sight) -> bool:
-    if sight.in_sight >= 17 and sight.call:
-        return calls(guest, sight)
-    if sight.chosen or "wave" in sight.acts:
-        return acts(guest, sight, "wave", "lay *")
-    return lays(guest, sight) or calls(guest, sight)
+def moves(guest: Guest) -> None:
+    """One whole action, however many fingers it takes."""
+    before = guest.log()
 
+    def moved() -> bool:
+        finger(guest, guest.sees())
+        return guest.log() != before
 
-def blef(guest: Guest, sight: Sight) -> bool:
-    if sight.claimed > 1 and sight.call:
-        return calls(guest, sight)
-    bids = [act for act in sight.acts if "x" in act]
-    return acts(guest, sight, "show", "left", *bids) or calls(guest, sight)
-
-
-def siedem(guest: Guest, sight: Sight) -> bool:
-    """Works out what fits, as a person has to."""
-    if sight.centre and "last" not in sight.acts:
-        value, step = (int(part) for part in sight.centre.split("/"))
-        fits = {(value + step - 1) % 10 + 1, (value - step - 1) % 10 + 1}
-        for card in sight.cards:
-            if int(card.split("/")[0]) in fits:
-                return lays_by_value(guest, card)
-    if guest.keys and ("last" in sight.acts or "take" in sight.acts):
-        guest.page.keyboard.press("Space")
-        return True
-    return acts(guest, sight, "last", "take")
-
-
-def lays_by_value(guest: Guest, card: str) -> bool:
-    """`1` to `9` and `0` on the keyboard; with a finger the card itself."""
-    if guest.keys:
-        guest.page.keyboard.press(card.split("/")[0][-1])
-        return True
-    return guest.presses(guest.page.locator(f'.hand [data-card="{card}"]'), corner=True)
-
-
-def dycha(guest: Guest, sight: Sight) -> bool:
-    if sight.total >= 5 and acts(guest, sight, "take numbers", "take currency"):
-        return True
-    return acts(guest, sight, "pay *", "buy *", "draw", "take *", "pass", "skip", "token")
-
-
-FINGERS: dict[str, Callable[[Guest, Sight], bool]] = {
-    "bzzz": bzzz,
-    "nerwy": nerwy,
-    "blef": blef,
-    "siedem": siedem,
-    "dycha": dycha,
-}
-SHORT: dict[str, dict[str, Any]] = {
-    "bzzz": {"end": 12},
-    "nerwy": {"wins": 1},
-    "blef": {"end": 3},
-    "siedem": {"deck": {**{f"{value}/1": 1 for value in range(1, 11)}, "2/3": 1, "5/2": 1, "8/3": 1}},
-    "dycha": {
-        "deck": {
-            **{f"{colour}{number}": 1 for colour in "bgop" for number in range(1, 6)},
-            "c1": 3,
-            "c3": 2,
-            "j4": 1,
-            "jb": 1,
-        }
-    },
-}
-"""Options that make a whole game short enough for a test."""
+    guest.waits_until(moved)

@@ -43,8 +43,18 @@ OVER_EACH_OTHER = """() => {
     const below = mine.bottom + scrollY - Math.max(innerHeight, document.documentElement.scrollHeight);
     if (below > 1) said.push(`one's own place is cut off by ${below}`);
   }
+  for (const rival of document.querySelectorAll('.strip > li')) {
+    const box = rival.getBoundingClientRect();
+    if (box.left < -1 || box.right > innerWidth + 1) said.push(`a rival is out of sight: ${rival.textContent}`);
+    if (rival.scrollWidth > rival.clientWidth + 1) said.push(`a rival's place is too narrow: ${rival.textContent}`);
+  }
+  for (const one of document.querySelectorAll('.common *')) {
+    const sideways = one.scrollWidth - one.clientWidth;
+    if (sideways > 1 && getComputedStyle(one).overflowX === 'auto') said.push(`${one.className}: too wide by ${sideways}`);
+  }
   const wider = document.documentElement.scrollWidth - innerWidth;
-  if (wider > 0) said.push(`the page is ${wider} pixels wider than the screen`);
+  const out = [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
+  if (wider > 0) said.push(`the page is ${wider} pixels wider than the screen: ${out[0]?.outerHTML.slice(0, 200)}`);
   return said;
 }"""
 

@@ -10,16 +10,21 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import stolik
+from stolik.engine.registry import room
 from tests.web.conftest import CHROMIUM, Server
-from tests.web.fingers import FINGERS
+from tests.web.fingers import finger
 from tests.web.table import Guest
 
 SCREENS = Path(__file__).parents[2] / "docs" / "screens"
 WIDE = (1280, 800)
 PHONE = (390, 844)
-MOVES = {"bzzz": 5, "nerwy": 5, "blef": 6, "siedem": 22, "dycha": 34}
-SEATS = {"siedem": 3, "dycha": 3}
-"""Four seats elsewhere."""
+MOST_SEATS = 4
+
+
+def some_moves(game: stolik.Game) -> int:
+    """As many as a player makes in the first third of a game."""
+    bots = [stolik.bot("normal", game, seed=seat) for seat in range(game.seats)]
+    return sum(seat == 0 for seat, _ in stolik.play(game, bots, seed=1).moves) // 3
 
 
 def seated(browser: Browser, url: str, game: str, lang: str) -> Guest:
@@ -29,15 +34,11 @@ def seated(browser: Browser, url: str, game: str, lang: str) -> Guest:
         base_url=url, locale=locale, viewport={"width": WIDE[0], "height": WIDE[1]}, reduced_motion="reduce"
     )
     guest = Guest(context.new_page())
-    guest.opens(game, seats=SEATS.get(game, 4), name="Marta")
+    made = stolik.game(game, seats=min(MOST_SEATS, room(game).seats[-1]))
+    guest.opens(game, seats=made.seats, name="Marta")
     moves = 0
-    while moves < MOVES[game] and not guest.over:
-        sight = guest.sees()
-        cautious = game != "nerwy" or not sight.call or "wave" in sight.acts or sight.in_sight >= 17
-        if cautious and FINGERS[game](guest, sight):
-            moves += 1
-        elif not cautious:
-            moves += int(FINGERS[game](guest, sight))
+    while moves < some_moves(made) and not guest.over:
+        moves += int(finger(guest, guest.sees()))
         guest.page.wait_for_timeout(60)
     guest.waits_until(lambda: guest.over or guest.choices().count() > 0)
     return guest

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from stolik.host import pace, starting
+from stolik.host.customs import Customs
 from stolik.server.run import serve
 
 QUICK = 40
@@ -13,12 +13,19 @@ QUICK = 40
 
 
 def main() -> int:
-    pace.THINK = dict.fromkeys(pace.THINK, QUICK)
-    pace.HANDS = dict.fromkeys(pace.HANDS, 600)
-    pace.ABSENT = 400
-    pace.answer = lambda table, seat, version: QUICK
-    starting.COUNTDOWN = 300
-    return serve({"host": "127.0.0.1", "port": int(sys.argv[1]), "data": Path(sys.argv[2])}, open_browser=False)
+    levels = Customs().think
+    customs = Customs(
+        think=dict.fromkeys(levels, QUICK),
+        breather=0,
+        hands=dict.fromkeys(levels, 600),
+        absent=400,
+        answer=(QUICK, 1),
+        countdown=300,
+        interval=120_000,
+        patience=3000,
+    )
+    asked = {"host": "127.0.0.1", "port": int(sys.argv[1]), "data": Path(sys.argv[2])}
+    return serve(asked, open_browser=False, customs=customs)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,26 +12,26 @@ from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 OVER = "section.end"
+SETTLED = 550
+"""Milliseconds after which a press cannot be meant for the question before."""
 WAY = """target => {
   const at = document.activeElement;
   if (at === target) return '';
   return at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Tab' : 'Shift+Tab';
 }"""
 """Which key leads from where the focus is to the target."""
+TWO_FRAMES = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""What measures itself after the screen has changed has done so by then."""
 STANDS_STILL = "document.getAnimations().every(one => one.playState !== 'running')"
 LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const number = (selector) => Number((all(selector)[0]?.textContent ?? '').replace('−', '-').match(/-?\\d+/)?.[0] ?? 0);
   return {
     over: all('section.end').length > 0,
     acts: all('.surface button[data-act]:not(:disabled)').map((one) => one.dataset.act),
     rises: all('.hand button.rises').map((one) => one.dataset.card),
     chosen: all('.hand button[aria-pressed=true]').length > 0,
-    cards: all('.hand [data-card]').map((one) => one.dataset.card),
+    untold: all('.hand button[data-card]:not([aria-disabled])').map((one) => one.dataset.card),
     call: all('.actions .call').length > 0,
-    in_sight: number('.sum'),
-    claimed: number('.claim b'),
-    total: number('.gauge b'),
     centre: all('[data-centre]').at(-1)?.dataset.centre ?? '',
     prompt: all('.prompt')[0]?.textContent ?? '',
   };
@@ -45,12 +46,11 @@ class Sight:
     acts: list[str]
     rises: list[str]
     chosen: bool
-    cards: list[str]
+    untold: list[str]
+    """Cards in hand that do not say whether they fit."""
     call: bool
-    in_sight: int
-    claimed: int
-    total: int
     centre: str
+    """In a race, the card in the middle: its number and its step."""
     prompt: str
 
 
@@ -90,15 +90,16 @@ class Guest:
     def over(self) -> bool:
         return self.page.locator(OVER).count() > 0
 
-    def waits_until(self, true: Callable[[], bool], seconds: float = 30) -> None:
+    def waits_until(self, true: Callable[[], bool], seconds: float = 60) -> None:
         last = time.monotonic() + seconds
         while not true():
             assert time.monotonic() < last, f"waited {seconds} seconds in vain: {self.sees()}"
             self.page.wait_for_timeout(40)
 
     def log(self) -> list[str]:
-        if not self.page.locator("aside.drawer ol").count():
+        if not self.page.locator("aside.drawer .list").count():
             self.page.keyboard.press("l")
+            self.page.wait_for_selector("aside.drawer .list")
         return self.page.locator("aside.drawer li button").all_inner_texts()
 
     def cards(self) -> list[str]:
@@ -110,10 +111,13 @@ class Guest:
         return [*self.cards(), *self.page.locator("section.mine .me, section.mine .holding").all_inner_texts()]
 
     def stands_still(self) -> None:
+        self.page.evaluate(TWO_FRAMES)
         self.page.wait_for_function(STANDS_STILL)
 
     def sees(self) -> Sight:
-        return Sight(**self.page.evaluate(LOOK))
+        sight = Sight(**self.page.evaluate(LOOK))
+        assert not re.search(r"prompt-|[{}]", sight.prompt), f"asked in raw form: {sight.prompt!r}"
+        return sight
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -142,10 +146,30 @@ class Guest:
                 return True
         raise AssertionError(f"Tab never came to {locator}")
 
+    def firmly(self, locator: Locator) -> None:
+        """Pressed once more if the first press came too soon after another question."""
+        before = self.early()
+        locator.click()
+        if self.early() > before:
+            self.settles()
+            locator.click()
+
+    def early(self) -> int:
+        """Presses that were not taken so far."""
+        return int(self.page.evaluate("early"))
+
+    def settles(self) -> None:
+        """As long as a person takes to see that something else is asked."""
+        self.page.wait_for_timeout(SETTLED)
+
     def does(self, action: str) -> None:
         self.page.locator(f'[data-act="{action}"]').first.click()
 
-    def plays(self, finger: Callable[[Guest, Sight], bool], seconds: float = 100) -> None:
+    def plays_until(self, finger: Callable[[Guest, Sight], bool], there: Locator, seconds: float = 100) -> None:
+        """Lets a finger decide until something is on the page."""
+        self.waits_until(lambda: there.count() > 0 or (finger(self, self.sees()) and False), seconds)
+
+    def plays(self, finger: Callable[[Guest, Sight], bool], seconds: float = 240) -> None:
         """Lets a finger decide, again and again, until the game is over."""
         last = time.monotonic() + seconds
         while not (sight := self.sees()).over:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 import stolik
+from stolik.engine.registry import room
 from tests.web.conftest import Newcomer
-from tests.web.fingers import FINGERS, SHORT
+from tests.web.fingers import finger
 from tests.web.fitting import misplaced, too_small
 from tests.web.table import Guest, Sight
 
-AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+"""Among the tools of the client that `make lint` fetches."""
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN = "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']})"
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 STATES = 4
 """Board states of each game that are looked at, besides the end."""
 
@@ -54,11 +58,10 @@ FAINT = """() => {
 """What is printed on cards with a contrast below 7 : 1 (AAA) to anything it may lie on."""
 
 
-def findings(guest: Guest) -> list[str]:
-    """Once everything stands still: contrast measured in mid-flight means nothing."""
-    guest.stands_still()
+def unfair(guest: Guest) -> list[str]:
+    """What axe finds."""
     if not guest.page.evaluate("'axe' in window"):
-        guest.page.evaluate(AXE)
+        guest.page.evaluate(AXE.read_text("utf-8"))
     found: dict[str, Any] = guest.page.evaluate(RUN, TAGS)
     return [
         f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found["violations"] for node in one["nodes"]
@@ -70,9 +73,28 @@ def faint(guest: Guest) -> list[str]:
     return [str(one) for one in found["faint"]]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_pages(newcomer: Newcomer, theme: str) -> None:
-    guest = newcomer(color_scheme=theme)
+def findings(guest: Guest, *others: Callable[[Guest], list[str]]) -> list[str]:
+    """By day and by night, once everything stands still: contrast measured in mid-flight means nothing."""
+    found = []
+    for theme in THEMES:
+        guest.page.emulate_media(color_scheme=theme)
+        guest.stands_still()
+        found += [f"{theme}: {one}" for look in (unfair, *others) for one in look(guest)]
+    return found
+
+
+def on_a_phone(guest: Guest) -> list[str]:
+    """What axe finds on the same page, small."""
+    before = guest.page.viewport_size
+    guest.page.set_viewport_size({"width": 360, "height": 640})
+    guest.stands_still()
+    found = unfair(guest)
+    if before:
+        guest.page.set_viewport_size(before)
+    return found
+
+
+def test_pages(guest: Guest) -> None:
     paths = ["/", "/t/nosuchtable"]
     paths += [f"/{page}/{game}" for page in ("rules", "learn") for game in stolik.games()]
     for path in paths:
@@ -81,35 +103,35 @@ def test_pages(newcomer: Newcomer, theme: str) -> None:
         assert findings(guest) == [], path
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", stolik.games())
-def test_boards(newcomer: Newcomer, game: str, theme: str) -> None:
-    """Every new kind of choice, and the end of the game."""
-    guest = newcomer(color_scheme=theme)
-    table = guest.opens(game, seats=3, **SHORT[game])
+def test_a_whole_game_against_bots(guest: Guest, game: str) -> None:
+    """Every new kind of choice is looked at, the end of the game, and its replay."""
+    table = guest.opens(game, seats=2 if game == "siedem" else 3, **room(game).short)
     asked: set[str] = set()
 
-    def finger(guest: Guest, sight: Sight) -> bool:
+    def looks_first(guest: Guest, sight: Sight) -> bool:
         kinds = f"{sorted({act.split()[0] for act in sight.acts})} {bool(sight.rises)} {sight.chosen}"
         if kinds not in asked and len(asked) < STATES and guest.choices().count():
             asked.add(kinds)
-            assert findings(guest) == []
-            assert faint(guest) == []
-        return FINGERS[game](guest, sight)
+            assert findings(guest, faint) == []
+            assert on_a_phone(guest) == []
+        return finger(guest, sight)
 
-    guest.plays(finger)
+    guest.plays(looks_first)
+    assert guest.page.locator(".won").inner_text() != ""
+    assert len(guest.log()) > 2
     assert findings(guest) == []
-    if theme == "light":
-        guest.page.goto(f"/replay/{table}")
-        guest.page.wait_for_selector(".surface")
-        assert findings(guest) == []
+    guest.page.keyboard.press("Escape")
+    assert on_a_phone(guest) == []
+    guest.page.goto(f"/replay/{table}")
+    guest.page.wait_for_selector(".surface")
+    assert findings(guest) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_lobby_the_menu_and_the_help(newcomer: Newcomer, theme: str) -> None:
-    guest = newcomer(color_scheme=theme)
+def test_the_lobby_the_menu_and_the_help(guest: Guest) -> None:
     guest.opens("siedem", seats=4, bots=1)
     assert findings(guest) == []
+    assert on_a_phone(guest) == []
     guest.opens("bzzz", seats=3)
     guest.waits_until(lambda: guest.choices().count() > 0)
     for name in ("Menu stolika", "Pomoc i klawisze"):
@@ -117,14 +139,12 @@ def test_the_lobby_the_menu_and_the_help(newcomer: Newcomer, theme: str) -> None
         assert findings(guest) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_what_is_printed_on_cards_stands_out(newcomer: Newcomer, theme: str) -> None:
+def test_what_is_printed_on_cards_stands_out(guest: Guest) -> None:
     """The tiles of the start page show cards of every game and colour; jokers and coins come on dycha's board."""
-    guest = newcomer(color_scheme=theme)
     guest.page.goto("/")
     guest.page.wait_for_selector("[data-play]")
     assert guest.page.evaluate(FAINT)["seen"] > 20
-    assert faint(guest) == []
+    assert findings(guest, faint) == []
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/dycha", "/learn/nerwy", "/t/nosuchtable"])

@@ -13,11 +13,11 @@ from tests.web.conftest import Newcomer
 from tests.web.fitting import misplaced
 from tests.web.table import Guest
 
-BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
+ROOMS = Path(__file__).parents[2] / "src" / "stolik" / "games"
 
 
 def moments(game: str) -> list[dict[str, Any]]:
-    script: dict[str, Any] = json.loads((BOARDS / game / "lesson.json").read_text("utf-8"))
+    script: dict[str, Any] = json.loads((ROOMS / game / "web" / "lesson.json").read_text("utf-8"))
     return list(script["moments"])
 
 
@@ -28,18 +28,18 @@ def obey(guest: Guest, wanted: str) -> None:
         for place, end in enumerate(wanted.removeprefix("show ")):
             if end == "h":
                 page.locator(".hand button").nth(place).click()
-        page.locator('[data-act="show"]').click()
+        guest.firmly(page.locator('[data-act="show"]'))
     elif "x" in wanted and wanted[0].isdigit():
         page.get_by_role("button", name=f"wartość {wanted[-1]}").click()
-        page.locator(f'[data-act="{wanted}"]').click()
+        guest.firmly(page.locator(f'[data-act="{wanted}"]'))
     elif wanted in ("call", "check"):
-        page.locator(".actions .call").click()
+        guest.firmly(page.locator(".actions .call"))
     elif page.locator(f'[data-act="{wanted}"]').count():
-        page.locator(f'[data-act="{wanted}"]').first.click()
+        guest.firmly(page.locator(f'[data-act="{wanted}"]').first)
     else:
-        page.locator(f'.hand [data-card="{wanted.split()[1]}"]').first.click()
+        guest.firmly(page.locator(f'.hand [data-card="{wanted.split()[1]}"]').first)
         if page.locator(f'[data-act="{wanted}"]').count():
-            page.locator(f'[data-act="{wanted}"]').click()
+            guest.firmly(page.locator(f'[data-act="{wanted}"]'))
 
 
 @pytest.mark.parametrize("game", stolik.games())

@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
+from stolik.engine.registry import room
 from tests.web.conftest import Newcomer
-from tests.web.fingers import FINGERS, SHORT, acts
+from tests.web.fingers import acts, finger
 from tests.web.table import Guest
 
 
@@ -18,7 +19,7 @@ def test_a_card_that_does_not_fit_says_why_with_the_rule(guest: Guest) -> None:
         guest.waits_until(lambda: guest.over or guest.choices().count() > 0)
         if stuck.count():
             break
-        FINGERS["bzzz"](guest, guest.sees())
+        finger(guest, guest.sees())
     stuck.first.click(force=True)
     expect(guest.page.locator(".note")).to_contain_text("Pasuje tylko karta")
     expect(guest.page.locator(".note a")).to_have_attribute("href", re.compile(r"/rules/bzzz#2\.5"))
@@ -49,19 +50,24 @@ def test_every_line_of_the_log_leads_to_its_moment(guest: Guest) -> None:
     expect(guest.page.locator(".banners")).to_contain_text("wcześniejszą chwilę")
 
 
-def test_a_rematch_begins_with_the_same_people(guest: Guest) -> None:
-    guest.opens("nerwy", seats=2, **SHORT["nerwy"])
-    guest.plays(FINGERS["nerwy"])
+def test_the_end_shows_places_reasons_and_numbers_and_a_rematch_begins_with_the_same_people(guest: Guest) -> None:
+    guest.opens("nerwy", seats=2, **room("nerwy").short)
+    guest.plays(finger)
+    places = guest.page.locator(".end tbody tr").all_inner_texts()
+    assert [re.split(r"\s+", place)[0] for place in places] == ["1", "2"]
+    expect(guest.page.locator(".end .why")).to_contain_text(re.compile(r"\d+ [<≥] 17"))
+    expect(guest.page.locator(".end figure text", has_text="rundy")).to_be_attached()
     guest.page.locator("[data-rematch]").click()
     guest.waits_until(lambda: not guest.over and guest.page.locator(".surface").count() > 0)
 
 
 def test_a_finished_game_is_replayed_with_everyones_cards_and_its_shuffle_checked(newcomer: Newcomer) -> None:
     guest, other = newcomer(), newcomer()
-    table = guest.opens("nerwy", seats=2, **SHORT["nerwy"])
-    guest.plays(FINGERS["nerwy"])
+    table = guest.opens("nerwy", seats=2, **room("nerwy").short)
+    guest.plays(finger)
     other.page.goto(f"/replay/{table}#verify")
     expect(other.page.locator(".proof .good")).to_contain_text("Zgadza się")
+    expect(other.page.locator(".proof .good")).to_contain_text("Nikt przy stoliku nie dodał ziarna")
     first, back, forth = (
         other.page.get_by_role("button", name=name) for name in ("Na początek", "Krok wstecz", "Krok naprzód")
     )
@@ -76,5 +82,5 @@ def test_a_finished_game_is_replayed_with_everyones_cards_and_its_shuffle_checke
     for seat, rival in ((0, names[1]), (1, names[0])):
         other.page.locator(".controls select").select_option(str(seat))
         expect(other.page.locator(".strip h3")).to_have_text(rival)
-        assert len(other.cards()) >= 2
+        other.waits_until(lambda: len(other.cards()) >= 2)
         assert "?" not in other.cards()

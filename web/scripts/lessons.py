@@ -1,6 +1,6 @@
 """Plays each game's lesson through the real rules and keeps what the learner sees at every moment.
 
-A lesson is `web/src/games/<game>/lesson.txt`: `seats N`, `option name value`, then one line an action (`- card 3` the
+A lesson is `<room>/web/lesson.txt`: `seats N`, `option name value`, then one line an action (`- card 3` the
 table, `1 play 4` a rival, `0 play 4` the learner), and `say TEXT` where the lesson stops to speak. A `say` right before
 an action of the learner waits for exactly that action. `python web/scripts/lessons.py` writes lesson.json beside it;
 `--check` says whether it is fresh.
@@ -18,7 +18,7 @@ import stolik
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.registry import room
 
-GAMES = Path(__file__).parent.parent / "src" / "games"
+GAMES = Path(__file__).parents[2] / "src" / "stolik" / "games"
 LANGUAGES = ("pl", "en")
 LEARNER = 0
 
@@ -46,6 +46,7 @@ def moment(game: Game, state: State, say: str, expect: str | None, events: list[
     return {
         "say": say,
         "view": view,
+        "prompt": state.prompt(LEARNER),
         "legal": legal if expect else [],
         "expect": expect,
         "phrases": {text: both(game, text) for text in legal} if expect else {},
@@ -82,9 +83,9 @@ def taught(game_id: str, script: str) -> dict[str, Any]:
 
 
 def files() -> dict[Path, bytes]:
-    scripts = sorted(GAMES.glob("*/lesson.txt"))
+    scripts = sorted(GAMES.glob("*/web/lesson.txt"))
     return {
-        path.with_suffix(".json"): msgspec.json.encode(taught(path.parent.name, path.read_text("utf-8"))) + b"\n"
+        path.with_suffix(".json"): msgspec.json.encode(taught(path.parent.parent.name, path.read_text("utf-8"))) + b"\n"
         for path in scripts
     }
 
@@ -93,7 +94,7 @@ def main() -> int:
     stale = {path: text for path, text in files().items() if not path.exists() or path.read_bytes() != text}
     if "--check" in sys.argv[1:]:
         for path in stale:
-            print(f"{path.parent.name}: lesson.json is not what the rules give; run python web/scripts/lessons.py")
+            print(f"{path.parent.parent.name}: lesson.json is not what the rules give; run python web/scripts/lessons.py")
         return 1 if stale else 0
     for path, text in stale.items():
         path.write_bytes(text)

@@ -2,7 +2,7 @@
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const GLYPHS = '0123456789+-±−×#*%/:., BGOP';
+const GLYPHS = '0123456789+-±−×#*%/:., BGOPNZR';
 
 export function numberFont(): Plugin {
   return {

@@ -1,38 +1,57 @@
 // Of the catalogues shared with Python the client ships only what it can say: its own `ui-` texts from the shared one,
-// and from a game's room the messages its board names, with whatever those refer to, together with the board's own.
+// and from a game's room its prompts and the messages its board names, with whatever those refer to, together with the
+// board's own.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 
+import { FluentSerializer, Junk, Message, parse, Term, Visitor, type Identifier } from '@fluent/syntax';
 import type { Plugin } from 'vite';
 
-const SHARED = /^(ui|level)-/;
-const BOARDS = resolve(import.meta.dirname, '../src/games');
+const SHARED = /^(ui|level|prompt)-/;
+const BOARD = 'web';
+const serializer = new FluentSerializer();
 
-/** Messages by name, each with its lines; comments stay behind. */
-export function messages(ftl: string): Map<string, string> {
-  const found = new Map<string, string>();
-  let name = '';
-  for (const line of ftl.split('\n')) {
-    const begins = /^(-?[a-z][\w-]*) *=/.exec(line)?.[1];
-    if (begins) name = begins;
-    else if (line.startsWith('#') || (line.trim() && !/^[\s}]/.test(line))) name = '';
-    if (name && line.trim()) found.set(name, `${found.get(name) ?? ''}${line.replace(/^\s+/, ' ')}\n`);
+/** Messages and terms (`-name`) by name; comments stay behind, and what cannot be read stops the build. */
+export function messages(ftl: string): Map<string, Message | Term> {
+  const found = new Map<string, Message | Term>();
+  for (const entry of parse(ftl, {}).body) {
+    if (entry instanceof Junk) throw new Error(`Fluent cannot read: ${entry.content}`);
+    if (!(entry instanceof Message || entry instanceof Term)) continue;
+    entry.comment = null;
+    found.set(entry instanceof Term ? `-${entry.id.name}` : entry.id.name, entry);
   }
   return found;
+}
+
+/** The names a message mentions. */
+class Mentions extends Visitor {
+  readonly names: string[] = [];
+  visitMessageReference({ id }: { id: Identifier }): void {
+    this.names.push(id.name);
+  }
+  visitTermReference({ id }: { id: Identifier }): void {
+    this.names.push(`-${id.name}`);
+  }
+}
+
+function mentioned(message: Message | Term): string[] {
+  const mentions = new Mentions();
+  mentions.visit(message);
+  return mentions.names;
 }
 
 /** The wanted messages and everything they mention. */
 export function spoken(ftl: string, wanted: (name: string) => boolean): string {
   const all = messages(ftl);
   const kept = new Set([...all.keys()].filter(wanted));
-  for (const name of kept) {
-    for (const [, other] of (all.get(name) ?? '').matchAll(/\{ *(-?[a-z][\w-]*)/g)) if (other && all.has(other)) kept.add(other);
-  }
-  return [...all].filter(([name]) => kept.has(name)).map(([, text]) => text).join('');
+  for (const name of kept) for (const other of mentioned(all.get(name)!)) if (all.has(other)) kept.add(other);
+  return [...all]
+    .filter(([name]) => kept.has(name))
+    .map(([, message]) => serializer.serializeEntry(message))
+    .join('');
 }
 
-async function boardSource(game: string): Promise<string> {
-  const folder = resolve(BOARDS, game);
+async function boardSource(folder: string): Promise<string> {
   const files = await readdir(folder).catch(() => [] as string[]);
   const read = files.filter((file) => /\.(svelte|ts)$/.test(file)).map((file) => readFile(resolve(folder, file), 'utf8'));
   return (await Promise.all(read)).join('\n');
@@ -40,12 +59,17 @@ async function boardSource(game: string): Promise<string> {
 
 export async function textsOf(path: string): Promise<string> {
   const ftl = await readFile(path, 'utf8');
-  if (path.startsWith(BOARDS)) return spoken(ftl, () => true);
-  if (basename(dirname(path)) === 'locale') return spoken(ftl, (name) => SHARED.test(name));
   const game = basename(dirname(path));
-  const source = await boardSource(game);
-  const board = await readFile(resolve(BOARDS, game, basename(path)), 'utf8').catch(() => '');
-  const ofRoom = spoken(ftl, (name) => name === `${game}-title` || new RegExp(`['\`]${name}['\`]`).test(source));
+  if (game === BOARD) return spoken(ftl, () => true);
+  if (game === 'locale') return spoken(ftl, (name) => SHARED.test(name));
+  const folder = resolve(dirname(path), BOARD);
+  const source = await boardSource(folder);
+  const board = await readFile(resolve(folder, basename(path)), 'utf8').catch(() => '');
+  const ofRoom = spoken(
+    ftl,
+    (name) =>
+      name === `${game}-title` || name.startsWith(`${game}-prompt-`) || new RegExp(`['\`]${name}['\`]`).test(source),
+  );
   return ofRoom + spoken(board, () => true);
 }
 

@@ -1,7 +1,7 @@
 """Writes the client's TypeScript types from the structs that travel: the wire's, and each game's view.
 
 `python web/scripts/typescript.py` writes them, `--check` says whether they are fresh. A game's view goes into its own
-folder, so that a new game touches nothing that is shared.
+room, so that a new game touches nothing that is shared.
 """
 
 from __future__ import annotations
@@ -14,11 +14,19 @@ import msgspec
 from msgspec import inspect
 
 import stolik
+from stolik.engine.prompt import Prompt
 from stolik.engine.registry import room
 from stolik.engine.view import View
+from stolik.host.commands import OfPerson
+from stolik.host.entries import Kind, Pace, Status, Tempo
+from stolik.host.opening import NewTable
+from stolik.host.order import Level
 from stolik.server import wire
 
-SOURCE = Path(__file__).parent.parent / "src"
+HOUSE = Path(__file__).parents[2]
+GAMES = HOUSE / "src" / "stolik" / "games"
+VIEWS = {"view": "V", "views": "V[]"}
+"""Fields that hold a game's own view: structs with one take its type."""
 NOTE = "// Written by web/scripts/typescript.py from the structs on the server. Do not edit.\n"
 
 
@@ -30,7 +38,7 @@ def spelled(kind: inspect.Type) -> str:
     """The TypeScript of one type; structs by their names."""
     match kind:
         case inspect.StructType():
-            return kind.cls.__name__
+            return kind.cls.__name__ + ("<V>" if carries_view(kind.cls) else "")
         case inspect.UnionType():
             return " | ".join(dict.fromkeys(spelled(member) for member in kind.types))
         case inspect.LiteralType():
@@ -60,16 +68,22 @@ def optional(field: inspect.Field, struct: inspect.StructType, sent: bool) -> bo
     return not field.required and (sent or bool(struct.cls.__struct_config__.omit_defaults))
 
 
+def carries_view(cls: type[msgspec.Struct]) -> bool:
+    below = structs_below(inspect.type_info(cls))
+    return any(field.name in VIEWS for each in below for field in msgspec.structs.fields(each))
+
+
 def interface(cls: type[msgspec.Struct], sent: bool = False, base: str | None = None, known: tuple[str, ...] = ()) -> str:
     struct = inspect.type_info(cls)
     assert isinstance(struct, inspect.StructType)
-    lines = [f"export interface {cls.__name__}{f' extends {base}' if base else ''} {{"]
+    of = "<V = View>" if carries_view(cls) else ""
+    lines = [f"export interface {cls.__name__}{of}{f' extends {base}' if base else ''} {{"]
     if struct.tag is not None:
         lines.append(f"  type: {literal(struct.tag)};")
     for field in struct.fields:
         if field.encode_name not in known:
             mark = "?" if optional(field, struct, sent) else ""
-            lines.append(f"  {field.encode_name}{mark}: {spelled(field.type)};")
+            lines.append(f"  {field.encode_name}{mark}: {VIEWS.get(field.name) or spelled(field.type)};")
     return "\n".join([*lines, "}"])
 
 
@@ -79,17 +93,21 @@ def structs_in(module: Any) -> list[type[msgspec.Struct]]:
 
 
 def union(name: str, members: Any) -> str:
-    return f"export type {name} = {' | '.join(member.__name__ for member in members.__args__)};"
+    named = [spelled(inspect.type_info(member)) for member in members.__args__]
+    of = "<V = View>" if any(map(carries_view, members.__args__)) else ""
+    return f"export type {name}{of} = {' | '.join(named)};"
 
 
 def wire_types() -> str:
-    sent = {*wire.ClientMessage.__args__, wire.NewTable, wire.JoinTable}
-    aliases = {name: getattr(wire, name) for name in ("Lang", "Level", "Pace", "Status", "Kind", "Phrase", "Emote")}
+    sent = {*wire.ClientMessage.__args__, NewTable, wire.JoinTable}
+    aliases = {name: getattr(wire, name) for name in ("Lang", "Phrase", "Emote")}
+    aliases |= {"Level": Level, "Pace": Pace, "Tempo": Tempo, "Status": Status, "Kind": Kind}
     parts = [
         f"export type {name} = {' | '.join(literal(value) for value in kind.__args__)};" for name, kind in aliases.items()
     ]
-    parts.append(interface(View))
-    parts += [interface(struct, sent=struct in sent) for struct in structs_in(wire)]
+    parts += [interface(View), interface(Prompt)]
+    structs = [*structs_in(wire), *OfPerson.__args__, NewTable]
+    parts += [interface(struct, sent=struct in sent) for struct in structs]
     parts += [union("ClientMessage", wire.ClientMessage), union("ServerMessage", wire.ServerMessage)]
     return NOTE + "\n" + "\n\n".join(parts) + "\n"
 
@@ -118,20 +136,20 @@ def view_types(game: str) -> str:
     below = dict.fromkeys(structs_below(inspect.type_info(view)))
     parts = [interface(struct) for struct in below if struct is not view]
     parts.append(interface(view, base="View", known=shared))
-    head = NOTE + "import type { View } from '../../wire/types';\n"
+    head = NOTE + "import type { View } from '$house/wire/types';\n"
     return head + "\n" + "\n\n".join(parts) + "\n"
 
 
 def files() -> dict[Path, str]:
-    views = {SOURCE / "games" / game / "view.ts": view_types(game) for game in stolik.games()}
-    return {SOURCE / "wire" / "types.ts": wire_types(), **views}
+    views = {GAMES / game / "web" / "view.ts": view_types(game) for game in stolik.games()}
+    return {HOUSE / "web" / "src" / "wire" / "types.ts": wire_types(), **views}
 
 
 def main() -> int:
     stale = [path for path, text in files().items() if not path.exists() or path.read_text("utf-8") != text]
     if "--check" in sys.argv[1:]:
         for path in stale:
-            print(f"{path.relative_to(SOURCE.parent)} is not what the structs say; run python web/scripts/typescript.py")
+            print(f"{path.relative_to(HOUSE)} is not what the structs say; run python web/scripts/typescript.py")
         return 1 if stale else 0
     for path in stale:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -40,7 +40,8 @@ export function arrive(node: Element, { from, delay = 0, ms = LAY }: Arrival): T
     delay,
     duration: ms,
     easing: cubicOut,
-    css: (t, u) => `transform: translate(${x * u}px, ${y * u}px) rotate(${u * 4}deg); z-index: 5; opacity: ${Math.min(1, t * 4)}`,
+    css: (t, u) =>
+      `transform: translate(${x * u}px, ${y * u}px) rotate(${u * 4}deg); z-index: 5; opacity: ${Math.min(1, t * 4)}`,
   };
 }
 

@@ -1,7 +1,8 @@
-// Six short sounds, made on the spot. Browsers keep them off until the first click; a switch keeps them off for good.
-import { prefs } from './prefs.svelte';
+// Six short sounds, made on the spot. Browsers keep them off until the first click; a switch keeps them off for good, one for
+// each kind.
+import { prefs, type Sound } from './prefs.svelte';
 
-export type Sound = 'turn' | 'card' | 'coin' | 'call' | 'win' | 'late';
+export type { Sound };
 
 let audio: AudioContext | null = null;
 
@@ -39,12 +40,25 @@ function paper(at: number): void {
 }
 
 const scores: Record<Sound, (at: number) => void> = {
-  turn: (at) => { tone(at, 587, 0.16, 0.12); tone(at + 0.11, 784, 0.26, 0.12); },
+  turn: (at) => {
+    tone(at, 587, 0.16, 0.12);
+    tone(at + 0.11, 784, 0.26, 0.12);
+  },
   card: paper,
-  coin: (at) => { tone(at, 1245, 0.09, 0.06, 'triangle'); tone(at + 0.05, 1661, 0.18, 0.06, 'triangle'); },
-  call: (at) => { tone(at, 392, 0.12, 0.14, 'triangle'); tone(at + 0.1, 523, 0.28, 0.16, 'triangle'); },
-  win: (at) => { [523, 659, 784, 1047].forEach((pitch, i) => tone(at + i * 0.11, pitch, 0.34, 0.11)); },
-  late: (at) => { tone(at, 330, 0.2, 0.1, 'sine', 0.7); },
+  coin: (at) => {
+    tone(at, 1245, 0.09, 0.06, 'triangle');
+    tone(at + 0.05, 1661, 0.18, 0.06, 'triangle');
+  },
+  call: (at) => {
+    tone(at, 392, 0.12, 0.14, 'triangle');
+    tone(at + 0.1, 523, 0.28, 0.16, 'triangle');
+  },
+  win: (at) => {
+    [523, 659, 784, 1047].forEach((pitch, i) => tone(at + i * 0.11, pitch, 0.34, 0.11));
+  },
+  late: (at) => {
+    tone(at, 330, 0.2, 0.1, 'sine', 0.7);
+  },
 };
 
 export function wakeSounds(): void {
@@ -59,7 +73,8 @@ export function wakeSounds(): void {
 export function sound(name: Sound): void {
   // a tab in the background still calls for its person, but keeps small noises to itself
   const heard = !document.hidden || name === 'turn' || name === 'call' || name === 'win';
-  if (prefs.sound && heard && audio?.state === 'running') scores[name](audio.currentTime + 0.01);
+  if (prefs.sound && !prefs.silent.includes(name) && heard && audio?.state === 'running')
+    scores[name](audio.currentTime + 0.01);
 }
 
 export function buzz(pattern: number | number[]): void {

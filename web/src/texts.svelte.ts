@@ -2,38 +2,49 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 import { prefs, type Lang } from './prefs.svelte';
+import type { GameParts } from './wire/types';
 
 type Loader = () => Promise<string>;
+/** What is not in this client its server has: the texts of a game from elsewhere. */
+const asked =
+  (to: Lang, game: string): Loader =>
+  async () =>
+    ((await (await fetch(`/api/games/${encodeURIComponent(game)}?lang=${to}`)).json()) as Partial<GameParts>).texts ?? '';
 const shared = import.meta.glob<string>('../../src/stolik/locale/*.ftl', { import: 'default' });
 const rooms = import.meta.glob<string>('../../src/stolik/games/*/*.ftl', { import: 'default' });
-const lessons = import.meta.glob<string>('./games/*/lesson.*.ftl', { import: 'default' });
+const lessons = import.meta.glob<string>('../../src/stolik/games/*/web/lesson.*.ftl', { import: 'default' });
 
 const bundles: Record<Lang, FluentBundle> = {
   pl: new FluentBundle('pl', { useIsolating: false }),
   en: new FluentBundle('en', { useIsolating: false }),
 };
-const loaded = new Set<Loader>();
+const loaded = new Set<string>();
 const games = new Set<string>();
 let lang: Lang = $state(prefs.lang);
 let stamp = $state(0);
 
-async function add(to: Lang, loader: Loader | undefined): Promise<void> {
-  if (!loader || loaded.has(loader)) return;
+async function add(to: Lang, what: string, loader: Loader | undefined): Promise<void> {
+  const name = `${to}/${what}`;
+  if (!loader || loaded.has(name)) return;
   const text = await loader();
-  if (loaded.has(loader)) return;
-  loaded.add(loader);
+  if (loaded.has(name)) return;
+  loaded.add(name);
   bundles[to].addResource(new FluentResource(text), { allowOverrides: true });
 }
 
 /** A game's own texts with its board's; `game/lesson` those of its lesson. */
 async function addGame(to: Lang, game: string): Promise<void> {
-  if (game.includes('/')) return add(to, lessons[`./games/${game}.${to}.ftl`]);
-  await add(to, rooms[`../../src/stolik/games/${game}/${to}.ftl`]);
+  if (game.endsWith('/lesson'))
+    return add(to, game, lessons[`../../src/stolik/games/${game.replace('/', '/web/')}.${to}.ftl`]);
+  await add(to, game, rooms[`../../src/stolik/games/${game}/${to}.ftl`] ?? asked(to, game));
 }
 
 /** Switches once everything already on the page can be said in the new language. */
 export async function speak(to: Lang): Promise<void> {
-  await Promise.all([add(to, shared[`../../src/stolik/locale/${to}.ftl`]), ...[...games].map((game) => addGame(to, game))]);
+  await Promise.all([
+    add(to, '', shared[`../../src/stolik/locale/${to}.ftl`]),
+    ...[...games].map((game) => addGame(to, game)),
+  ]);
   lang = prefs.lang = to;
   stamp += 1;
 }

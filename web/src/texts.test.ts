@@ -1,5 +1,5 @@
 // Every text the client asks for exists, in both languages, with the same messages on both sides.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
@@ -23,12 +23,16 @@ const read = (path: string) => {
     return '';
   }
 };
-const games = readdirSync(join(SRC, 'games')).filter((name) => statSync(join(SRC, 'games', name)).isDirectory());
-const sources = files(SRC).filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith('.test.ts'));
+const ROOMS = join(STOLIK, 'games');
+const games = readdirSync(ROOMS).filter((name) => existsSync(join(ROOMS, name, 'web')));
+const boards = games.flatMap((game) => files(join(ROOMS, game, 'web')));
+const sources = [...files(SRC), ...boards].filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith('.test.ts'));
 
 function asked(paths: string[], prefix: string): string[] {
   const found = new Set<string>();
-  for (const path of paths) for (const [, id] of read(path).matchAll(new RegExp(`['"\`>](${prefix}-[a-z][a-z0-9-]*)['"\`]`, 'g'))) if (id) found.add(id);
+  for (const path of paths)
+    for (const [, id] of read(path).matchAll(new RegExp(`['"\`>](${prefix}-[a-z][a-z0-9-]*)['"\`]`, 'g')))
+      if (id) found.add(id);
   return [...found].sort();
 }
 
@@ -39,17 +43,25 @@ describe.each(LANGUAGES)('%s', (lang) => {
   });
 
   test.each(games)('says every text of the board of %s', (game) => {
-    const folder = join(SRC, 'games', game);
-    const texts = [join(STOLIK, 'games', game, `${lang}.ftl`), join(folder, `${lang}.ftl`), join(folder, `lesson.${lang}.ftl`)];
+    const folder = join(ROOMS, game, 'web');
+    const texts = [join(ROOMS, game, `${lang}.ftl`), join(folder, `${lang}.ftl`), join(folder, `lesson.${lang}.ftl`)];
     const known = messages(texts.map(read).join('\n'));
-    const ids = [...asked(files(folder).filter((path) => /\.(svelte|ts)$/.test(path)), game), `${game}-title`];
+    const ids = [
+      ...asked(
+        files(folder).filter((path) => /\.(svelte|ts)$/.test(path)),
+        game,
+      ),
+      `${game}-title`,
+    ];
     const lessons = [...read(join(folder, 'lesson.txt')).matchAll(/^say (\S+)/gm)].map(([, id]) => id ?? '');
     expect([...ids, ...lessons].filter((id) => !known.has(id))).toEqual([]);
   });
 
   test('parses without an error', () => {
     const bundle = new FluentBundle(lang);
-    const texts = [...files(SRC), join(STOLIK, 'locale', `${lang}.ftl`)].filter((path) => path.endsWith(`${lang}.ftl`)).map(read);
+    const texts = [...boards, join(STOLIK, 'locale', `${lang}.ftl`)]
+      .filter((path) => path.endsWith(`${lang}.ftl`))
+      .map(read);
     expect(texts.flatMap((ftl) => bundle.addResource(new FluentResource(ftl)))).toEqual([]);
     // a message that does not parse is silently left out
     expect(texts.flatMap((ftl) => [...messages(ftl).keys()]).filter((id) => !bundle.hasMessage(id))).toEqual([]);
@@ -57,15 +69,20 @@ describe.each(LANGUAGES)('%s', (lang) => {
 });
 
 test('both languages have the same messages', () => {
-  const ids = (lang: string) => files(SRC).filter((path) => path.endsWith(`${lang}.ftl`)).flatMap((path) => [...messages(read(path)).keys()]).sort();
+  const ids = (lang: string) =>
+    boards
+      .filter((path) => path.endsWith(`${lang}.ftl`))
+      .flatMap((path) => [...messages(read(path)).keys()])
+      .sort();
   expect(ids('pl')).toEqual(ids('en'));
-  const shared = (lang: string) => [...messages(read(join(STOLIK, 'locale', `${lang}.ftl`))).keys()].filter((id) => id.startsWith('ui-')).sort();
+  const shared = (lang: string) =>
+    [...messages(read(join(STOLIK, 'locale', `${lang}.ftl`))).keys()].filter((id) => id.startsWith('ui-')).sort();
   expect(shared('pl')).toEqual(shared('en'));
 });
 
 test.each(games)('what is shipped of %s has the title, the board, and nothing the board does not say', async (game) => {
-  const shipped = messages(await textsOf(join(STOLIK, 'games', game, 'pl.ftl')));
-  const board = [...messages(read(join(SRC, 'games', game, 'pl.ftl'))).keys()];
+  const shipped = messages(await textsOf(join(ROOMS, game, 'pl.ftl')));
+  const board = [...messages(read(join(ROOMS, game, 'web', 'pl.ftl'))).keys()];
   expect(board.filter((id) => !shipped.has(id))).toEqual([]);
   expect(shipped.has(`${game}-title`)).toBe(true);
   expect(shipped.has(`${game}-tagline`)).toBe(false);
@@ -74,5 +91,6 @@ test.each(games)('what is shipped of %s has the title, the board, and nothing th
 test('a kept message brings along what it mentions, and nothing else', () => {
   const ftl = '# note\na = { b } x\nb = { c }\nc = { $n ->\n   *[other] y\n }\nd = z\n    .log = w\n';
   expect([...messages(spoken(ftl, (name) => name === 'a')).keys()]).toEqual(['a', 'b', 'c']);
-  expect(spoken(ftl, (name) => name === 'd')).toBe('d = z\n .log = w\n');
+  expect(() => messages('a = { b')).toThrow('cannot read');
+  expect(spoken(ftl, (name) => name === 'd')).toBe('d = z\n    .log = w\n');
 });

@@ -1,21 +1,24 @@
-"""Wyższa karta: a sixth game in a folder of its own."""
+"""Wyższa karta: a sixth game in a folder of its own, with everything a room may hold."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.room import Room
-from stolik.games.wyzsza.bot import WyzszaPolicy
-from stolik.games.wyzsza.rules import CARDS, Wyzsza, check
-from stolik.games.wyzsza.view import WyzszaView, imagine, view
-from stolik.games.wyzsza.words import message, notation
+from stolik.engine.room import Room, later
+
+from .bot import WyzszaPolicy
+from .features import WyzszaFeatures
+from .rules import Wyzsza
+from .seen import WyzszaView
+from .view import imagine, view
+from .words import message, notation
 
 ROOM = Room(
     id="wyzsza",
     version=1,
-    seats=range(2, 4),
-    options=(options.seat("first"), options.deck(CARDS)),
+    seats=range(2, 6),
+    options=(options.seat("first"), options.number("copies", 2, 1, 4)),
     game=Wyzsza,
     notation=notation,
     message=message,
@@ -24,5 +27,6 @@ ROOM = Room(
     view_type=WyzszaView,
     policy=lambda game: WyzszaPolicy(),
     folder=Path(__file__).parent,
-    check=check,
+    features=WyzszaFeatures,
+    terminal=later(f"{__name__}.terminal"),
 )

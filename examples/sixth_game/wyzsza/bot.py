@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from stolik.engine.contract import Policy, State
 from stolik.engine.rng import Rng
-from stolik.games.wyzsza.rules import KEEP, SWAP, WyzszaState
+
+from .rules import KEEP, SWAP, WyzszaState
 
 
 class WyzszaPolicy(Policy):

@@ -12,4 +12,13 @@ wyzsza-first = Seat { $what } begins
     .log = { $who } begins
 wyzsza-pile-empty = The pile is empty; there is nothing to swap for.
 wyzsza-option-first = Who begins
-wyzsza-option-deck = The deck: how many of each card
+wyzsza-option-copies = Copies of each card
+wyzsza-ui-yours = Your card
+wyzsza-ui-pile = { $count ->
+        [one] { $count } card in the pile
+       *[other] { $count } cards in the pile
+    }
+wyzsza-ui-decide = Keep your card, or swap it?
+wyzsza-ui-wait = { $name } decides.
+wyzsza-ui-over = The highest card wins.
+wyzsza-ui-face-down = face down

@@ -12,4 +12,14 @@ wyzsza-first = Zaczyna miejsce { $what }
     .log = Zaczyna { $who }
 wyzsza-pile-empty = Stos jest pusty, nie ma na co wymienić.
 wyzsza-option-first = Kto zaczyna
-wyzsza-option-deck = Talia: ile sztuk każdej karty
+wyzsza-option-copies = Ile sztuk każdej karty
+wyzsza-ui-yours = Twoja karta
+wyzsza-ui-pile = { $count ->
+        [one] { $count } karta w stosie
+        [few] { $count } karty w stosie
+       *[many] { $count } kart w stosie
+    }
+wyzsza-ui-decide = Zostawiasz kartę czy wymieniasz?
+wyzsza-ui-wait = Decyduje { $name }.
+wyzsza-ui-over = Wygrywa najwyższa karta.
+wyzsza-ui-face-down = zakryta

@@ -12,25 +12,17 @@ if TYPE_CHECKING:
     from stolik.engine.room import Room
 
 CARDS = ("1", "2", "3", "4", "5")
-DECK = dict.fromkeys(CARDS, 2)
 KEEP, SWAP, CARD, FIRST = 0, 1, 2, 7
 PHASES = ("first", "deal", "turn", "swap", "over")
-
-
-def check(seats: int, options: dict[str, Any]) -> None:
-    cards = sum((options["deck"] or DECK).values())
-    if cards < seats:
-        raise ValueError(f"wyzsza: option 'deck' has {cards} cards; {seats} seats need at least {seats}")
 
 
 class Wyzsza(Game):
     def __init__(self, room: Room, seats: int, options: dict[str, Any]) -> None:
         super().__init__(room, seats, options, FIRST + seats)
-        self.deck: dict[str, int] = options["deck"] or DECK
 
     def start(self) -> WyzszaState:
         first = self.options["first"]
-        pile = [self.deck.get(card, 0) for card in CARDS]
+        pile = [self.options["copies"]] * len(CARDS)
         return WyzszaState(self, "first" if first is None else "deal", first or 0, 0, pile, [])
 
 

@@ -17,6 +17,6 @@ def test_keep_or_swap_and_the_highest_wins() -> None:
 
 @clause("6.3")
 def test_nobody_swaps_with_an_empty_pile() -> None:
-    at = Table("wyzsza", seats=2, first=0, deck={"1": 2})
-    at.act("- card 1", "- card 1")
+    at = Table("wyzsza", seats=5, first=0, copies=1)
+    at.act(*[f"- card {card}" for card in range(1, 6)])
     assert at.why_not(0, "swap") == "wyzsza/pile-empty"

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from stolik.engine.view import View
-from stolik.games.wyzsza.rules import CARDS, Wyzsza, WyzszaState
-
-
-class WyzszaView(View, frozen=True, kw_only=True):
-    phase: str
-    starter: int
-    asked: int
-    dealt: int
-    hand: str | None
-    shown: tuple[str, ...]
-    unseen: tuple[int, ...]
-    last: tuple[str, ...] = ()
+from .rules import CARDS, Wyzsza, WyzszaState
+from .seen import WyzszaView
 
 
 def view(state: WyzszaState, seat: int | None) -> WyzszaView:
@@ -38,6 +27,7 @@ def view(state: WyzszaState, seat: int | None) -> WyzszaView:
         dealt=len(state.hands),
         hand=CARDS[own] if own >= 0 else None,
         shown=shown,
+        pile=sum(state.pile),
         unseen=tuple(unseen),
         last=shown,
     )

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stolik.games.wyzsza.rules import CARDS, Wyzsza
+from .rules import CARDS, Wyzsza
 
 
 def notation(game: Wyzsza) -> list[str]:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from stolik.arena.intervals import Mean, Share, mean_of, share_of
-from stolik.arena.match import Outcome, share
 from stolik.arena.runner import Player, Results, run
 from stolik.arena.schedule import fixtures, rotations
 from stolik.arena.standings import percentile, shares
+from stolik.arena.tournament import Outcome, share
 
 
 class Balance(msgspec.Struct, frozen=True):

@@ -7,9 +7,9 @@ from html import escape
 
 from stolik.arena.balance import Balance
 from stolik.arena.intervals import Mean, Share
-from stolik.arena.match import Outcome, Tournament
 from stolik.arena.plots import histogram, log_histogram, whiskers
 from stolik.arena.standings import Standing, times_of
+from stolik.arena.tournament import Outcome, Tournament
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbf7ef; --ink: #2b2620; --soft: #8a7f70; --accent: #0f766e; }

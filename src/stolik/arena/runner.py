@@ -6,16 +6,18 @@ Outcomes go to a file as they come in, one JSON line each, so that a tournament 
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from io import FileIO
 from pathlib import Path
 
 import msgspec
 
-from stolik.arena.match import Bench, Outcome, Tournament, play_fixture
 from stolik.arena.schedule import Fixture
+from stolik.arena.tournament import Bench, Outcome, Tournament, play_fixture
 
 CHUNKS_PER_WORKER = 8
 LARGEST_CHUNK = 50
@@ -107,14 +109,13 @@ class Results:
                 continue  # the line that was being written when the run was stopped
             self.outcomes[outcome.fixture] = outcome
 
-    def add(self, outcome: Outcome) -> None:
-        self.outcomes[outcome.fixture] = outcome
-        if self.path is not None:
-            with self.path.open("ab") as file:
-                file.write(msgspec.json.encode(outcome) + b"\n")
+    def file(self) -> FileIO:
+        """Where outcomes are added, each at once; nowhere, if no file is named."""
+        return (self.path or Path(os.devnull)).open("ab", buffering=0)
 
-    def ordered(self) -> list[Outcome]:
-        return [self.outcomes[fixture] for fixture in sorted(self.outcomes)]
+    def add(self, outcome: Outcome, file: FileIO) -> None:
+        self.outcomes[outcome.fixture] = outcome
+        file.write(msgspec.json.encode(outcome) + b"\n")
 
 
 def run(results: Results, fixtures: Sequence[Fixture], player: Player, tick: Callable[[], None]) -> list[Outcome]:
@@ -123,7 +124,8 @@ def run(results: Results, fixtures: Sequence[Fixture], player: Player, tick: Cal
         tick()
     missing = [fixture for fixture in fixtures if fixture not in results.outcomes]
     if missing:
-        for outcome in player(results.tournament, missing):
-            results.add(outcome)
-            tick()
+        with results.file() as file:
+            for outcome in player(results.tournament, missing):
+                results.add(outcome, file)
+                tick()
     return [results.outcomes[fixture] for fixture in sorted(fixtures)]

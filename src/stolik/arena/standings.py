@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from stolik.arena.intervals import Share, share_of
-from stolik.arena.match import Outcome, share
+from stolik.arena.tournament import Outcome, share
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuceRating

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stolik.bots.experts import EXPERTS
 from stolik.bots.search import Horizon, search
 from stolik.bots.tree import tree_search
 from stolik.engine.build import COMPILED
@@ -42,14 +41,14 @@ class RandomBot:
         return self.rng.choice(legal)
 
 
-class RuleBot:
-    """The game's own policy; at the level `easy` with blunders."""
+class PolicyBot:
+    """A policy of the game, as quick as its level; at the level `easy` with blunders."""
 
-    def __init__(self, game: Game, seed: int | str, blunder: int = 0) -> None:
+    def __init__(self, game: Game, seed: int | str, level: str, policy: Policy, blunder: int = 0) -> None:
         self.game = game
-        self.speed = SPEEDS["easy" if blunder else "normal"]
-        self.policy = game.room.policy(game)
-        self.rng = Rng(f"{seed}/rule")
+        self.speed = SPEEDS[level]
+        self.policy = policy
+        self.rng = Rng(seed)
         self.blunder = blunder
 
     def choose(self, view: View, legal: list[int]) -> int:
@@ -80,23 +79,6 @@ class SearchBot:
         return int(think(world, view.seat, legal, self.policy, self.thinking.decisions // SLOWER, self.rng, horizon))
 
 
-class ExpertBot:
-    """A player that was worked out offline."""
-
-    speed = SPEEDS["hard"]
-
-    def __init__(self, game: Game, seed: int | str, policy: Policy) -> None:
-        self.game = game
-        self.policy = policy
-        self.rng = Rng(f"{seed}/expert")
-
-    def choose(self, view: View, legal: list[int]) -> int:
-        if len(legal) == 1:
-            return legal[0]
-        assert view.seat is not None
-        return int(self.policy.choose(self.game.imagine(view), view.seat, self.rng))
-
-
 def searcher(name: str, game: Game, seed: int | str = 0) -> SearchBot:
     method, _, decisions = name.removeprefix(SEARCH).partition(":")
     if method not in SEARCHES or (decisions and not (decisions.isdecimal() and int(decisions))):
@@ -124,10 +106,10 @@ def bot(level: str, game: Game, seed: int | str = 0) -> Bot:
     if level == "random":
         return RandomBot(game, seed)
     if level == "easy":
-        return RuleBot(game, seed, BLUNDER)
+        return PolicyBot(game, f"{seed}/rule", level, game.room.policy(game), BLUNDER)
     if level == "normal":
-        return RuleBot(game, seed)
+        return PolicyBot(game, f"{seed}/rule", level, game.room.policy(game))
     if level == "hard":
-        expert = EXPERTS.get(game.id)
-        return SearchBot(game, seed) if expert is None else ExpertBot(game, seed, expert(game))
+        expert = game.room.expert
+        return SearchBot(game, seed) if expert is None else PolicyBot(game, f"{seed}/expert", level, expert(game))
     raise ValueError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}, and file:policy.npz for a trained one")

@@ -22,7 +22,6 @@ from numpy.typing import NDArray
 
 from stolik.engine.contract import Game
 from stolik.engine.features import Features
-from stolik.engine.observing import features_of
 
 FORMAT = 1
 LARGEST = 64 << 20
@@ -63,7 +62,7 @@ def trained_for(games: Sequence[Game], activation: Literal["relu", "tanh"] = "re
         rules=largest.version,
         seats=tuple(game.seats for game in games),
         options=written_options(largest),
-        blocks=tuple((block.name, block.size) for block in features_of(largest).blocks),
+        blocks=tuple((block.name, block.size) for block in largest.room.features(largest).blocks),
         actions=tuple(same),
         activation=activation,
         temperature=temperature,

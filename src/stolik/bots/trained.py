@@ -11,7 +11,6 @@ from mypy_extensions import i16
 from stolik.bots.policy_file import Network, Numbers, load, misfit, places
 from stolik.engine.clock import SPEEDS
 from stolik.engine.contract import Game
-from stolik.engine.observing import features_of
 from stolik.engine.rng import Rng
 from stolik.engine.view import View
 
@@ -25,7 +24,7 @@ class TrainedBot:
         self.game = game
         self.network = network
         self.rng = Rng(f"{seed}/trained")
-        self.features = features_of(game)
+        self.features = game.room.features(game)
         self.places = places(network.about.blocks, self.features)
         self.input = np.zeros(len(network.shift), np.float32)
 
@@ -50,7 +49,7 @@ class TrainedBot:
 
 def trained_bot(path: str | Path, game: Game, seed: int | str) -> TrainedBot:
     network = load(path)
-    wrong = misfit(network.about, game, features_of(game))
+    wrong = misfit(network.about, game, game.room.features(game))
     if wrong is not None:
         raise ValueError(f"the player in {str(path)!r} cannot sit here: {wrong}")
     return TrainedBot(game, seed, network)

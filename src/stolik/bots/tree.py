@@ -14,8 +14,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stolik.bots.search import JUDGING, Horizon, play_on
+from stolik.bots.search import JUDGING, Horizon
 from stolik.engine.contract import NOBODY, TABLE, Policy, State
+from stolik.engine.drive import play_on
 from stolik.engine.rng import Rng
 
 CURIOSITY: Final = 0.7
@@ -82,12 +83,12 @@ def tree_search(state: State, seat: i64, legal: list[int], policy: Policy, budge
 def descend(root: Node, world: State, seat: i64, policy: Policy, rng: Rng, horizon: Horizon) -> i64:
     """Down the tree to an action not yet tried at its node, then by the policy; the decisions it took."""
     visits: list[Visit] = []
-    scores = world.scores
+    horizon.begin(world)
     node = root
     fresh = False
     while not fresh:
-        actor = world.actor()
-        if actor == NOBODY or (actor == TABLE and horizon.passed(world, scores)):
+        actor = horizon.next(world)
+        if actor == NOBODY:
             break
         action: i64
         if actor == TABLE:
@@ -100,7 +101,7 @@ def descend(root: Node, world: State, seat: i64, policy: Policy, rng: Rng, horiz
         seen = world.seen_by(int(seat), int(actor), int(action))
         world.step(actor, action)
         node = node.child("" if seen is None else seen)
-    played = play_on(world, policy, rng, horizon, scores)
+    played = play_on(world, policy, horizon, rng)
     for visit in visits:
         visit.arm.tries += 1
         visit.arm.total += policy.value(world, visit.seat)

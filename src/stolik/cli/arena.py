@@ -17,11 +17,11 @@ from rich.progress import Progress
 from rich.table import Table
 
 from stolik.arena import balance, report
-from stolik.arena.match import COMMAND, Tournament, ours
 from stolik.arena.runner import Player, Results, here, in_processes, on_ray
 from stolik.arena.runner import run as run_fixtures
 from stolik.arena.schedule import ladder, round_robin
 from stolik.arena.standings import standings
+from stolik.arena.tournament import COMMAND, Tournament, ours
 from stolik.cli.options import add_game, game_of
 from stolik.engine import registry
 from stolik.engine.contract import Game

@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from stolik.cli.data import data_folder
+from stolik.cli.data import usual_folder
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,15 +32,19 @@ def progress_of(what: str) -> Iterator[Callable[[int], None]]:
         yield lambda rows: bar.update(task, completed=rows, description=f"{what}, {rows} rows")
 
 
+def folder_of(options: argparse.Namespace) -> Path:
+    return options.data or usual_folder()
+
+
 def store_url(options: argparse.Namespace) -> str:
-    return options.db or str((options.data or data_folder()) / "stolik.sqlite")
+    return options.db or str(folder_of(options) / "stolik.sqlite")
 
 
 def run(options: argparse.Namespace) -> int:
     from stolik.store import backup, open_store
 
     async def work() -> dict[str, int]:
-        store = await open_store(store_url(options))
+        store = await open_store(store_url(options), existing=True)
         try:
             with progress_of("backup") as told:
                 return await backup(store, options.file, told)

@@ -1,92 +1,62 @@
-"""Measure random play: our games and the installed peers, side by side."""
+"""Measure random play of our games on this machine; `make bench` of the source tree sets the peers beside it."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping
-from dataclasses import asdict
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+import time
+from collections.abc import Callable
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeElapsedColumn
+from rich.table import Table
 
 import stolik
-from stolik.bench import machine, ours, page, peers
-from stolik.bench.contest import Contestant, Pace, race
-from stolik.bench.table import environments, paces, promises, show, solutions
-from stolik.bench.targets import Outcome, outcome, targets
-from stolik.bench.thinking import thinking
+from stolik.engine.build import COMPILED
+from stolik.engine.contract import Game
+from stolik.engine.drive import random_game
+from stolik.engine.registry import room
 
-if TYPE_CHECKING:
-    from stolik.research.solving import Solution
+SEATS = 4
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--write", type=Path, metavar="FILE.md", help="write the result as a page, such as docs/speed.md")
     parser.add_argument("--json", action="store_true", help="for programs")
-    parser.add_argument("--rounds", type=int, default=5, help="turns each contestant gets; the best counts (5)")
-    parser.add_argument("--full", action="store_true", help="solve blef's full deck too: some minutes, 11 GB of memory")
+    parser.add_argument("--rounds", type=int, default=5, help="turns each game gets; the best counts (5)")
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU seconds of one turn (0.4)")
 
 
-def bar(*more: ProgressColumn) -> Progress:
-    columns = (TextColumn("{task.description:<45}"), BarColumn(), *more, TimeElapsedColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+def printed(game_id: str) -> Game:
+    """The printed game with four seats, or the nearest number it allows."""
+    return stolik.game(game_id, seats=min(room(game_id).seats, key=lambda seats: abs(seats - SEATS)))
 
 
-def solved(full: bool) -> dict[str, Solution]:
-    """By OpenSpiel; nothing where it is not installed."""
-    try:
-        from stolik.bench.exact import solutions
-    except ImportError:
-        return {}
-    with bar() as progress:
-        task = progress.add_task("solving", total=None)
-        return solutions(full, lambda news: progress.update(task, description=news))
+def inside(game: Game, rng: stolik.Rng) -> int:
+    """A whole game with the loop in compiled code; how many decisions it took."""
+    return random_game(game.start(), rng)
 
 
-def with_progress(contestants: list[Contestant], rounds: int, seconds: float) -> dict[Contestant, Pace]:
-    with bar(MofNCompleteColumn()) as progress:
-        task = progress.add_task("getting ready", total=rounds * len(contestants))
+def from_python(game: Game, rng: stolik.Rng) -> int:
+    """A whole game, every step a call from Python."""
+    state = game.start()
+    stolik.deal(state, rng)
+    decisions = 0
+    while to_act := state.to_act:
+        seat = to_act[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+        stolik.deal(state, rng)
+        decisions += 1
+    return decisions
 
-        def tick(description: str) -> None:
-            progress.update(task, description=description, advance=1)
 
-        return race(contestants, rounds, seconds, tick)
-
-
-def as_json(
-    lines: list[str],
-    measured: Mapping[Contestant, Pace],
-    weights: dict[str, ours.Weight],
-    found: list[Outcome],
-    values: dict[str, Solution],
-) -> Any:
-    return {
-        "machine": lines,
-        "paces": [
-            {"game": one.title, "loop": one.loop, "decisions_per_s": pace.decisions, "games_per_s": pace.games}
-            for one, pace in measured.items()
-        ],
-        "states": {
-            game: {"clone_ns": weight.clone_ns, "bytes": weight.bytes, "result_us": weight.result_us}
-            for game, weight in weights.items()
-        },
-        "values": {name: asdict(solution) for name, solution in values.items()},
-        "targets": [
-            {
-                "game": one.target.game,
-                "loop": one.target.loop,
-                "peer": one.peer,
-                "ratio": one.ratio,
-                "target": one.target.times,
-                "reached": one.reached,
-            }
-            for one in found
-        ],
-    }
+def pace(play: Callable[[Game, stolik.Rng], int], game: Game, seed: int, seconds: float) -> tuple[float, float]:
+    """Decisions and games per second of CPU time."""
+    rng = stolik.Rng(seed)
+    decisions = games = 0
+    start = time.process_time()
+    while (took := time.process_time() - start) < seconds:
+        decisions += play(game, rng)
+        games += 1
+    return decisions / took, games / took
 
 
 def run(wanted: argparse.Namespace) -> int:
@@ -94,23 +64,18 @@ def run(wanted: argparse.Namespace) -> int:
         raise ValueError(
             f"--rounds takes a number from 1 and --seconds one above 0, not {wanted.rounds} and {wanted.seconds}"
         )
-    load_before = machine.load()
-    rivals, missing = peers.contestants()
-    measured = with_progress([*ours.contestants(), *rivals], wanted.rounds, wanted.seconds)
-    values = solved(wanted.full)
-    weights = {game_id: ours.weigh(ours.table(game_id), wanted.rounds) for game_id in stolik.games()}
-    asked = [target for game_id in stolik.games() for target in targets(game_id)]
-    found = [result for target in asked if (result := outcome(target, measured))]
-    lines = machine.lines(load_before)
-    tables = [paces(measured, weights), environments(measured), promises(found), solutions(values), thinking()]
-    if wanted.write:
-        page.write(wanted.write, lines, tables, missing)
+    rows = []
+    for game_id in stolik.games():
+        for loop, play in (("inside", inside), ("from Python", from_python)):
+            turns = [pace(play, printed(game_id), seed, wanted.seconds) for seed in range(1, wanted.rounds + 1)]
+            decisions, games = max(turns)
+            rows.append((game_id, loop, decisions, games))
     if wanted.json:
-        print(json.dumps(as_json(lines, measured, weights, found, values), indent=2))
+        names = ("game", "loop", "decisions_per_s", "games_per_s")
+        print(json.dumps({"compiled": COMPILED, "paces": [dict(zip(names, row, strict=True)) for row in rows]}, indent=2))
         return 0
-    console = Console()
-    for text in [*lines, *[f"{package} takes no part: {reason}" for package, reason in missing.items()]]:
-        console.print(text, highlight=False)
-    for table in tables:
-        show(console, table)
+    drawn = Table("game", "loop", "decisions a second", "games a second", title="compiled" if COMPILED else "interpreted")
+    for game_id, loop, decisions, games in rows:
+        drawn.add_row(game_id, loop, f"{decisions:,.0f}", f"{games:,.0f}")
+    Console().print(drawn)
     return 0

@@ -6,11 +6,16 @@ import os
 from pathlib import Path
 
 
-def data_folder() -> Path:
-    """`$STOLIK_DATA`, or `stolik` below the system's folder for data of programs."""
+def usual_folder() -> Path:
+    """`$STOLIK_DATA`, or `stolik` below the system's folder for data of programs; it need not be there."""
     if os.environ.get("STOLIK_DATA"):
-        folder = Path(os.environ["STOLIK_DATA"])
-    else:
-        folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "stolik"
-    folder.mkdir(parents=True, exist_ok=True)
+        return Path(os.environ["STOLIK_DATA"])
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "stolik"
+
+
+def data_folder() -> Path:
+    """The same, made if need be, for this person only."""
+    folder = usual_folder()
+    if not folder.is_dir():
+        folder.mkdir(0o700, parents=True)
     return folder

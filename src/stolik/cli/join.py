@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import queue
 import secrets
+import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -21,13 +24,12 @@ from stolik.cli.options import add_language
 from stolik.cli.screen import Screen, strength
 from stolik.engine import registry
 from stolik.engine.phrases import say
+from stolik.engine.prompt import Prompt
 from stolik.server import wire
 
 PATIENCE = 10.0
-MESSAGE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
-    wire.Welcome | wire.TableChanged | wire.Moved | wire.Done | wire.Refused | wire.Because | wire.PastShown
-    | wire.LogShown | wire.Said | wire.ClocksMoved | wire.Pong | wire.Closing | wire.Fault
-)  # fmt: skip
+QUIT = ("q", "quit")
+MESSAGE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.ServerMessage)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -91,7 +93,8 @@ def token_for(server: str) -> str:
 
 
 class RemoteTable:
-    """Listens in a thread of its own; the person is asked whenever the newest message offers a choice."""
+    """What the server sends and what the person types come in threads of their own, into one queue; each is taken as it
+    comes, and the person is asked whenever the newest message offers a choice."""
 
     def __init__(self, socket: Any, name: str, lang: str) -> None:
         self.socket = socket
@@ -103,19 +106,31 @@ class RemoteTable:
         self.position: wire.Position | None = None
         self.you: int | None = None
         self.asked = ""
+        self.said: set[str] = set()
+        self.waited: Prompt | None = None
         self.told = 0
+        self.offset = 0.0
 
     def run(self) -> None:
         self.socket.send(json.dumps({"type": "hello", "lang": self.lang}))
-        threading.Thread(target=self.listen, daemon=True).start()
+        for listener in (self.listen, self.read):
+            threading.Thread(target=listener, daemon=True).start()
         while True:
-            message = self.heard.get()
+            try:
+                message = self.heard.get(timeout=self.patience())
+            except queue.Empty:
+                self.mention()
+                continue
             if message is None:
                 return
-            self.hear(message)
+            if isinstance(message, str):
+                self.answer(message)
+            else:
+                self.hear(message)
             if self.heard.empty() and self.finished():
                 return
             if self.heard.empty():
+                self.mention()
                 self.ask()
 
     def listen(self) -> None:
@@ -125,8 +140,19 @@ class RemoteTable:
         finally:
             self.heard.put(None)
 
+    def read(self) -> None:
+        """Line by line, past Python's own buffer: a thread that sleeps in it could not be left behind at the end."""
+        rest = b""
+        while part := os.read(sys.stdin.fileno(), 4096):
+            *lines, rest = (rest + part).split(b"\n")
+            for line in lines:
+                self.heard.put(line.decode("utf-8", "replace").strip())
+        self.heard.put(QUIT[0])
+
     def command(self, kind: str, **fields: Any) -> None:
         self.socket.send(json.dumps({"type": kind, "id": secrets.token_hex(8), **fields}))
+
+    # -- what is heard -----------------------------------------------------------------------------
 
     def hear(self, message: Any) -> None:
         if isinstance(message, wire.Welcome):
@@ -136,12 +162,15 @@ class RemoteTable:
         elif isinstance(message, wire.Moved):
             self.moved(message)
         elif isinstance(message, wire.ClocksMoved) and self.position is not None:
-            self.position = msgspec.structs.replace(self.position, clocks=message.clocks, legal=message.legal)
-        elif isinstance(message, (wire.Refused, wire.Fault)):
+            self.position = msgspec.structs.replace(
+                self.position, clocks=message.clocks, legal=message.legal, prompt=message.prompt
+            )
+        elif isinstance(message, (wire.RefusedCommand, wire.RefusedMessage)):
             self.console.print(message.sorry.text, style="yellow")
             self.asked = ""
-        elif isinstance(message, wire.Because) and message.sorry is not None:
-            self.console.print(message.sorry.text)
+        elif isinstance(message, wire.Because):
+            self.console.print(say("cli-fits", self.lang) if message.sorry is None else message.sorry.text)
+            self.asked = ""
         elif isinstance(message, wire.Said):
             self.console.print(f"{message.name}: {message.text or message.emote}")
         elif isinstance(message, wire.Closing):
@@ -149,6 +178,7 @@ class RemoteTable:
 
     def welcome(self, message: wire.Welcome) -> None:
         self.table, self.position, self.you = message.table, message.position, message.you
+        self.set_clock()
         self.tell(message.events)
         if self.you is None:
             self.command("sit", name=self.name)
@@ -157,12 +187,21 @@ class RemoteTable:
             self.command("ready", seed=secrets.token_hex(8))
 
     def moved(self, message: wire.Moved) -> None:
+        taken_back = self.position is not None and message.position.step <= self.position.step
         self.position = message.position
+        self.set_clock()
         if self.table is not None:
             self.table = msgspec.structs.replace(
                 self.table, version=message.version, match=message.match, status=message.status
             )
+        if taken_back:
+            self.told = min([message.position.step, *(event.step - 1 for event in message.events)])
+            self.console.print(say("cli-undone", self.lang), style="yellow")
         self.tell(message.events)
+
+    def set_clock(self) -> None:
+        if self.position is not None:
+            self.offset = self.position.clocks.now - time.time() * 1000
 
     def tell(self, events: tuple[wire.Event, ...]) -> None:
         for event in events:
@@ -170,15 +209,20 @@ class RemoteTable:
                 self.told = event.step
                 if event.actor >= 0 or "?" not in event.text:
                     self.console.print(f"{event.step:>4}  {event.line}", markup=False)
+                if event.upshot is not None:
+                    self.screen().tell_upshot(event.upshot.title, event.upshot.lines, self.view())
 
     def screen(self) -> Screen:
         assert self.table is not None
         room = registry.room(self.table.game)
         game = room.play(len(self.table.seats), self.table.options)
-        return Screen(game, tuple([self.called(seat) for seat in self.table.seats]), self.lang, self.console)
+        names = tuple([self.called(number, seat) for number, seat in enumerate(self.table.seats)])
+        return Screen(game, names, self.lang, self.console)
 
-    def called(self, seat: wire.SeatInfo) -> str:
+    def called(self, number: int, seat: wire.SeatInfo) -> str:
         """Bots are told from people by their level."""
+        if number == self.you:
+            return say("cli-you", self.lang, name=seat.name)
         if seat.kind != "bot" or seat.level is None:
             return seat.name
         return say("cli-bot", self.lang, name=seat.name, level=strength(seat.level, self.lang))
@@ -198,28 +242,102 @@ class RemoteTable:
         screen.say("cli-winners", count=len(view.winners), names=names)
         return True
 
+    # -- what is asked -----------------------------------------------------------------------------
+
     def ask(self) -> None:
-        if self.position is None or self.table is None or not self.position.legal:
+        if self.position is None or self.table is None:
+            return
+        if not self.position.legal:
+            self.wait()
             return
         moment = f"{self.table.match}.{self.table.version}.{len(self.position.legal)}"
         if moment == self.asked:
             return
         self.asked = moment
-        self.screen().draw(self.view())
+        screen = self.screen()
+        screen.draw(self.view())
+        screen.ask(self.position.prompt)
         for number, choice in enumerate(self.position.legal, 1):
             self.console.print(f"  [bold]{number:>2}[/bold]  {choice.phrase}  [dim]{choice.text}[/dim]")
-        self.answer(self.console.input(say("cli-prompt", self.lang) + " ").strip())
+        self.console.print(say("cli-join-prompt", self.lang), end="")
+
+    def wait(self) -> None:
+        """Says whom the table waits for, once for each."""
+        assert self.position is not None
+        if self.position.prompt != self.waited:
+            self.screen().ask(self.position.prompt, "dim")
+        self.waited = self.position.prompt
+
+    def late(self) -> list[int]:
+        """Seats that must act, whose person is away for so long that anybody may let a bot play."""
+        return [number for number, due in self.away() if due <= time.time() * 1000 + self.offset]
+
+    def away(self) -> list[tuple[int, int]]:
+        if self.table is None or self.position is None or self.table.status != "playing":
+            return []
+        waited = [(number, self.table.seats[number].asks_at) for number in self.view().to_act]
+        return [(number, due) for number, due in waited if due is not None]
+
+    def patience(self) -> float | None:
+        """Seconds until the next of them may be decided about; None: nothing but news is waited for."""
+        now = time.time() * 1000 + self.offset
+        return min(((due - now) / 1000 for _, due in self.away() if due > now), default=None)
+
+    def mention(self) -> None:
+        """What the whole table has to know just now, and what may be typed about it; once as long as it lasts."""
+        if self.table is None or self.you is None:
+            return
+        asks: list[str] = []
+        undo, me = self.table.undo, self.table.seats[self.you]
+        if undo is not None and self.you in undo.waiting_for:
+            asks.append(self.both("ui-undo-ask", "cli-undo-answer", self.table.seats[undo.by].name))
+        elif undo is not None:
+            asks.append(say("ui-undo-wait", self.lang))
+        for number in self.late():
+            name = self.table.seats[number].name
+            asks.append(self.both("ui-waiting-for", "cli-let-bot", name))
+        if me.stand_in:
+            asks.append(self.both("ui-bot-for-you", "cli-play-myself", me.name))
+        for ask in asks:
+            if ask not in self.said:
+                self.console.print(f"\n{ask}", style="yellow", markup=False)
+        self.said = set(asks)
+
+    def both(self, news: str, keys: str, name: str) -> str:
+        return f"{say(news, self.lang, name=name, names=name)} {say(keys, self.lang, name=name)}"
+
+    # -- what is typed -----------------------------------------------------------------------------
 
     def answer(self, typed: str) -> None:
-        assert self.position is not None
-        assert self.table is not None
-        legal = self.position.legal
-        if typed.lower() in ("q", "quit"):
+        if typed.lower() in QUIT:
             raise KeyboardInterrupt
-        if typed.startswith("?"):
+        if self.position is None or self.table is None or self.you is None:
+            return
+        legal = self.position.legal
+        if self.speaks_up(typed.lower()):
+            return
+        if typed.startswith("?") and (typed[1:].strip() or legal):
             self.command("why", text=typed[1:].strip() or legal[0].text)
-            self.asked = ""
         elif typed.isdigit() and 1 <= int(typed) <= len(legal):
             self.command("act", version=self.table.version, action=legal[int(typed) - 1].id)
-        else:
+        elif legal:
             self.command("act", version=self.table.version, text=typed or "?")
+        else:
+            self.console.print(say("cli-not-asked", self.lang), style="dim")
+
+    def speaks_up(self, typed: str) -> bool:
+        """Whether it was one of the letters that may be typed out of turn."""
+        assert self.table is not None
+        assert self.you is not None
+        late = self.late()
+        if typed == "u":
+            self.command("undo")
+        elif typed in ("y", "n") and self.table.undo is not None:
+            self.command("undo_answer", agree=typed == "y")
+        elif typed in ("b", "w") and late:
+            self.command("stand_in" if typed == "b" else "wait_on", seat=late[0])
+        elif typed == "s" and self.table.seats[self.you].stand_in:
+            self.command("sit", name=self.table.seats[self.you].name)
+        else:
+            return False
+        return True

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import secrets
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
@@ -15,10 +16,11 @@ from stolik.cli.options import add_game, add_language, game_of
 from stolik.cli.screen import Screen, strength
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
+from stolik.engine.drive import Turns, play_on
 from stolik.engine.phrases import say
-from stolik.engine.play import Bot
+from stolik.engine.play import Bot, Players
 from stolik.engine.record import Record
-from stolik.engine.verify import chooser
+from stolik.engine.verify import table_rng
 from stolik.host.naming import NAMES
 
 
@@ -34,9 +36,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="A,B,…",
         help="the others: random, easy, normal, hard, or file:policy.npz (docs/training.md)",
     )
+    parser.add_argument("--name", default="", help="what you are called")
     parser.add_argument("--seat", type=int, default=0, help="your seat (0)")
     parser.add_argument("--seed", help="the same seed gives the same cards (default: a new one)")
     parser.add_argument("--resume", action="store_true", help="go on with the game you left")
+    parser.add_argument("--hints", action="store_true", help="where doing the sum is the game (siedem): show what fits")
     add_language(parser)
 
 
@@ -56,6 +60,9 @@ def run(options: argparse.Namespace) -> int:
 
 def run_race(options: argparse.Namespace) -> int:
     """A game without turns is played against the clock, in one go."""
+    part = registry.room(options.game).race
+    if part is None:
+        raise ValueError(f"{options.game} has no turns and brings no race for the terminal; play it in the browser")
     if options.resume:
         raise ValueError(f"{options.game} is a race and cannot be resumed; start one with: stolik play {options.game}")
     record = new_record(options)
@@ -63,9 +70,8 @@ def run_race(options: argparse.Namespace) -> int:
     seats = [seat for seat in range(game.seats) if seat != you]
     bots = {seat: bot(record.tags[f"Bot.{seat}"], game, f"{record.tags['Seed']}/{seat}") for seat in seats}
     names = tuple(record.tags[f"Name.{seat}"] for seat in range(game.seats))
-    race = importlib.import_module(f"stolik.games.{game.id}.race").race
     best = data_folder() / f"{game.id}-best.json"
-    finish = race(game, names, bots, options.lang, record.tags["Seed"], best=best)
+    finish = race_of(part).race(game, names, bots, options.lang, record.tags["Seed"], best=best, hints=options.hints)
     if finish is not None:
         record.moves.extend(finish.moves)
         record.tags["Time"] = str(finish.time)
@@ -73,6 +79,15 @@ def run_race(options: argparse.Namespace) -> int:
         record.save(path)
         print(say("cli-saved", options.lang, path=str(path)))
     return 0
+
+
+def race_of(part: Callable[[], Any]) -> Any:
+    try:
+        return part()
+    except ModuleNotFoundError as missing:
+        if missing.name not in ("termios", "tty"):
+            raise
+        raise ValueError("a race needs a terminal of Linux or macOS; play it in the browser: stolik") from None
 
 
 def file_name(record: Record) -> str:
@@ -93,12 +108,12 @@ def new_record(options: argparse.Namespace) -> Record:
         bot(level, game)
         tags[f"Name.{seat}"] = say("cli-bot", options.lang, name=NAMES[number], level=strength(level, options.lang))
         tags[f"Bot.{seat}"] = level
-    tags[f"Name.{options.seat}"] = say("cli-you", options.lang)
+    tags[f"Name.{options.seat}"] = say("cli-you", options.lang, name=options.name or say("cli-guest", options.lang))
     return Record(game, [], tags)
 
 
-class TerminalTable:
-    """One person and bots round a terminal."""
+class TerminalTable(Turns):
+    """One person and bots round a terminal, which tells what they do."""
 
     def __init__(self, record: Record, lang: str, kept: Path) -> None:
         self.record = record
@@ -112,57 +127,49 @@ class TerminalTable:
             for seat in range(self.game.seats)
             if seat != self.you
         }
-        self.choose = chooser(record)
+        self.rng = table_rng(record.tags["Seed"])
         self.state: State = self.game.start()
+        self.mark: object = None
 
     def run(self) -> None:
         self.catch_up()
         try:
-            while not self.state.over:
-                self.go_on()
+            play_on(self.state, Players({**self.bots, self.you: self}), self, self.rng)
         except (Leave, KeyboardInterrupt, EOFError):
             self.record.save(self.kept)
             self.screen.console.print()
             self.screen.say("cli-left", game=self.game.id)
             return
-        self.screen.draw_scoring(self.state.view(self.you))
         self.screen.draw(self.state.view(self.you))
         self.screen.finish(self.state)
         self.keep_finished()
 
     def catch_up(self) -> None:
         """Goes through what was played before, so that the table's stream is where it was."""
-        for step, (seat, action) in enumerate(self.record.moves):
+        for seat, action in self.record.moves:
             if seat == TABLE:
-                self.choose(self.state, step)
+                self.state.sample(self.rng)
             self.state.apply(seat, action)
+        self.mark = self.game.room.mark(self.state)
         if self.record.moves:
             self.screen.say("cli-resumed", actions=len(self.record.moves))
 
-    def go_on(self) -> None:
-        """One action. The person is asked first only when it is their place in the order."""
-        seat = self.state.to_act[0]
-        if seat == TABLE:
-            action = self.choose(self.state, len(self.record.moves))
-        elif seat == self.you:
-            action = self.ask()
-        else:
-            action = self.bots[seat].choose(self.state.view(seat), self.state.legal(seat))
-        self.do(seat, action)
+    def next(self, state: State) -> int:
+        self.screen.tell_what_ended(self.mark, state)
+        self.mark = self.game.room.mark(state)
+        return state.actor()
 
-    def do(self, seat: int, action: int) -> None:
-        """Does it, and tells it unless the person did it or it is a card into a hand."""
-        text = self.state.seen_by(None if seat == TABLE else self.you, seat, action)
-        self.state.apply(seat, action)
+    def note(self, state: State, seat: int, action: int) -> None:
+        """Tells it unless the person did it or it is a card into a hand."""
+        text = state.seen_by(None if seat == TABLE else self.you, seat, action)
         self.record.moves.append((seat, action))
         if text is not None and seat != self.you and "?" not in text.split():
             self.screen.tell(len(self.record.moves), seat, text)
-        self.screen.draw_scoring(self.state.view(self.you))
 
-    def ask(self) -> int:
-        legal = self.state.legal(self.you)
-        self.screen.draw(self.state.view(self.you))
-        self.screen.say("cli-your-turn")
+    def choose(self, view: Any, legal: list[int]) -> int:
+        """The person is asked."""
+        self.screen.draw(view)
+        self.screen.ask(self.state.prompt(self.you))
         for number, action in enumerate(legal, 1):
             text, phrase = self.game.text(action), self.game.describe(action, self.screen.lang)
             self.screen.console.print(f"  [bold]{number:>2}[/bold]  {phrase}  [dim]{text}[/dim]")
@@ -220,10 +227,11 @@ class TerminalTable:
     def log(self) -> None:
         state = self.game.start()
         for step, (seat, action) in enumerate(self.record.moves, 1):
-            text = state.seen_by(self.you, seat, action)
+            text, mark = state.seen_by(self.you, seat, action), self.game.room.mark(state)
             if text is not None:
                 self.screen.tell(step, seat, text)
             state.apply(seat, action)
+            self.screen.tell_what_ended(mark, state)
 
     def keep_finished(self) -> None:
         self.kept.unlink(missing_ok=True)

@@ -35,6 +35,7 @@ def run(options: argparse.Namespace) -> int:
     for step, (seat, action) in enumerate(record.moves, 1):
         known = options.seat if options.seat is not None else seat if seat != TABLE else None
         text = state.seen_by(known, seat, action) if options.seat is not None else record.game.text(action)
+        mark = record.game.room.mark(state)
         state.apply(seat, action)
         if options.json:
             line = {"step": step, "seat": seat, "action": text, "scores": state.scores, "over": state.over}
@@ -43,8 +44,10 @@ def run(options: argparse.Namespace) -> int:
             print(json.dumps(line))
         elif text is not None:
             screen.tell(step, seat, text)
+            screen.tell_what_ended(mark, state)
         if options.step and seat != TABLE and sys.stdin.isatty():
             screen.draw(state.view(options.seat))
+            screen.ask(state.prompt(options.seat))
             screen.console.input("[dim]⏎[/dim]")
     if not options.json:
         screen.finish(state)

@@ -6,7 +6,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from stolik.cli.backup import add_store, progress_of, store_url
+from stolik.cli.backup import add_store, folder_of, progress_of, store_url
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,7 +15,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from stolik.store import open_store, restore
+    from stolik.store import open_store, private, restore, verify
+
+    verify(options.file)  # a damaged one leaves nothing behind
+    if not options.db:
+        private.folder(folder_of(options))
 
     async def work() -> dict[str, int]:
         store = await open_store(store_url(options))

@@ -25,7 +25,17 @@ def run(options: argparse.Namespace) -> int:
         print(
             f"{verdict.checked} table actions recomputed from the driver {verdict.driver!r}: every one is as it had to be"
         )
+        if verdict.driver == "fair":
+            print(whose_seeds(record, verdict.seeds))
+            print("names are as the server wrote them; they are not part of what is verified")
     else:
         print(f"{options.file}: NOT as the driver {verdict.driver!r} had to act. {verdict.problem}")
         print(f"{verdict.checked} table actions before it were right")
     return 0 if verdict.honest else 1
+
+
+def whose_seeds(record: Record, seats: tuple[int, ...]) -> str:
+    if not seats:
+        return "nobody at the table added a seed: the server alone chose this shuffle"
+    said = ", ".join(f"seat {seat} {record.tags[f'Seed.{seat}']!r}" for seat in seats)
+    return f"seeds added to the shuffle ({said}): look for yours"

@@ -1,30 +1,30 @@
-"""What becomes of an action that arrives in real time: it is accepted, sent back, or counted as a slip (R-S4).
-
-Whoever asks owns the clock and what its clients had been shown: the server's host, and the race in the terminal.
-"""
+"""What becomes of an action that arrives in real time (R-S4), on the server and in the terminal."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from stolik.engine.contract import State
 
 SLIP = 700
-"""Milliseconds in which nothing of a seat is accepted after a wrong lay; 0 turns it off."""
+"""Milliseconds in which nothing of a seat is accepted after a wrong guess; 0 turns it off."""
 
 
 class Verdict(StrEnum):
     ACCEPTED = "accepted"
     LATE = "late"
-    """It was possible in what its sender had been shown: it comes back and costs nothing."""
+    """It was possible in a moment its sender may have been looking at: it comes back and costs nothing."""
     WRONG = "wrong"
-    """It was not possible there either: it costs a slip."""
+    """A guess that was possible in none of them: it costs a slip."""
+    IMPOSSIBLE = "impossible"
+    """No guess, so nothing was tried: it costs nothing."""
 
 
-def judge(state: State, seat: int, action: int, possible_when_shown: bool) -> Verdict:
-    """Only naming a card can be wrong, since only that can be a guess."""
-    known = 0 <= action < state.game.actions
-    if known and state.allows(seat, action):
+def judge(state: State, seat: int, action: int, shown: Iterable[State]) -> Verdict:
+    """`shown`: the moments before this one that its sender may have been looking at."""
+    if state.allows(seat, action):
         return Verdict.ACCEPTED
-    names_a_card = known and " " in state.game.text(action)
-    return Verdict.WRONG if names_a_card and not possible_when_shown else Verdict.LATE
+    if any(before.allows(seat, action) for before in shown):
+        return Verdict.LATE
+    return Verdict.WRONG if state.game.room.effort(state.game, action).guess else Verdict.IMPOSSIBLE

@@ -14,6 +14,7 @@ from stolik.engine.errors import IllegalAction, Refusal
 from stolik.engine.rng import Rng
 
 if TYPE_CHECKING:
+    from stolik.engine.prompt import Prompt
     from stolik.engine.room import Room
     from stolik.engine.view import View
 
@@ -75,7 +76,8 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return self.id == other.id and self.seats == other.seats and self.options == other.options
+        mine = (self.id, self.version, self.seats, self.options)
+        return mine == (other.id, other.version, other.seats, other.options)
 
     def __hash__(self) -> int:
         return hash((self.id, self.seats))
@@ -234,6 +236,11 @@ class State:
         if seat is not None and not 0 <= seat < self.game.seats:
             raise ValueError(f"{self.no_such_seat(seat)}; a spectator's view is view(None)")
         return self.game.room.view(self, seat)
+
+    def prompt(self, seat: int | None) -> Prompt:
+        """What that seat is asked now, in one line for people; None: a spectator."""
+        legal = [] if seat is None else [self.game.text(action) for action in self.legal(seat)]
+        return self.game.room.prompt(self.view(seat), legal)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

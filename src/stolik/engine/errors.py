@@ -30,5 +30,14 @@ class IllegalAction(ValueError):
         return f"{who} may not do {self.action!r} now: {self.code} (rules {self.clause})"
 
 
+class Unfit(ValueError):
+    """Options a game does not take: a sentence for programmers, and the message with its values that tells people."""
+
+    def __init__(self, sentence: str, message: str, **values: str | int) -> None:
+        super().__init__(sentence)
+        self.message = message
+        self.values = values
+
+
 class RecordError(ValueError):
     """A record that cannot be read or replayed; says which line or step, and why."""

@@ -13,6 +13,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
+from stolik.engine.contract import TABLE, State
+
 SECRET_BYTES: Final = 32
 RANGE: Final = 2**256
 BLOCK: Final = 64
@@ -69,3 +71,12 @@ class Fair:
             if drawn < 0:
                 return action
         raise AssertionError("weights are positive")
+
+    def deal(self, state: State, step: int) -> list[int]:
+        """The table acts until a seat must, from a state with `step` actions before it; what it did."""
+        done: list[int] = []
+        while state.actor() == TABLE:
+            action = self.choose(state.outcomes(), step + len(done))
+            state.step(TABLE, action)
+            done.append(action)
+        return done

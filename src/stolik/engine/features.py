@@ -52,24 +52,9 @@ class Features:
         return len(legal)
 
 
-# mypyc makes Python objects of both sides of `number if condition else 0`; a call costs nothing.
-def either(condition: bool, number: i64, otherwise: i64) -> i64:
-    if condition:
-        return number
-    return otherwise
-
-
-def flag(condition: bool) -> i16:
-    if condition:
-        return 1
-    return 0
-
-
 def left_of(seat: i64, seats: i64) -> i64:
     """The next seat clockwise."""
-    if seat + 1 == seats:
-        return 0
-    return seat + 1
+    return i64(0) if seat + 1 == seats else seat + 1
 
 
 # Each of these returns where the next block begins. Loops of a known length are faster than those that stop at the last
@@ -83,28 +68,24 @@ def put_choice(row: vec[i16], at: i64, size: i64, chosen: i64) -> i64:
 
 def put_counters(row: vec[i16], at: i64, kinds: i64, heap: i64) -> i64:
     """A heap of eight-bit counters, one number a kind."""
-    end: i64 = at + kinds
-    while at < end:
-        row[at] = i16(heap & 255)
+    for place in range(at, at + kinds):
+        row[place] = i16(heap & 255)
         heap >>= 8
-        at += 1
-    return at
+    return at + kinds
 
 
 def put_bits(row: vec[i16], at: i64, several: i64, bits: i64) -> i64:
     """One number for each of so many bits."""
-    end: i64 = at + several
-    while at < end:
-        row[at] = i16(bits & 1)
+    for place in range(at, at + several):
+        row[place] = i16(bits & 1)
         bits >>= 1
-        at += 1
-    return at
+    return at + several
 
 
 def put_seat(row: vec[i16], at: i64, seats: i64, me: i64, chosen: i64) -> i64:
     """One-hot by seat, from the seat that looks; nowhere 1 if `chosen` is below 0."""
     if chosen >= 0:
-        row[at + chosen - me + either(chosen < me, seats, 0)] = 1
+        row[at + chosen - me + (seats if chosen < me else i64(0))] = 1
     return at + seats
 
 
@@ -115,36 +96,29 @@ def put_seats(row: vec[i16], at: i64, seats: i64, me: i64, chosen: i64) -> i64:
 
 def put_heap(row: vec[i16], at: i64, heap: vec[i16], first: i64, several: i64) -> i64:
     """So many counters of a heap, from the first of them on."""
-    end: i64 = at + several
-    while at < end:
-        row[at] = heap[first]
-        first += 1
-        at += 1
-    return at
+    for kind in range(several):
+        row[at + kind] = heap[first + kind]
+    return at + several
 
 
 def put_number(row: vec[i16], at: i64, number: i64) -> i64:
-    row[at] = i16(either(number < LARGEST, number, LARGEST))
+    row[at] = i16(number if number < LARGEST else i64(LARGEST))
     return at + 1
 
 
 # These return how many actions they made legal.
 def put_mask(mask: vec[u8], at: i64, several: i64, bits: i64) -> i64:
     """One bit for each of so many action ids."""
-    end: i64 = at + several
     legal: i64 = 0
-    while at < end:
-        mask[at] = u8(bits & 1)
+    for place in range(at, at + several):
+        mask[place] = u8(bits & 1)
         legal += bits & 1
         bits >>= 1
-        at += 1
     return legal
 
 
 def put_span(mask: vec[u8], at: i64, several: i64) -> i64:
     """So many action ids in a row."""
-    end: i64 = at + several
-    while at < end:
-        mask[at] = 1
-        at += 1
+    for place in range(at, at + several):
+        mask[place] = 1
     return several

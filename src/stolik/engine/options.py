@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
+from stolik.engine.errors import Unfit
+
+OptionKind = Literal["flag", "number", "seat", "seats", "weights", "deck"]
 MOST_OF_A_KIND = 255
 """Copies of one card in a given deck: counters are eight bits wide."""
 
@@ -15,12 +18,16 @@ class Option:
     """One option. `read(value, seats)` returns the value as kept, or raises ValueError with what is accepted."""
 
     name: str
-    kind: str
+    kind: OptionKind
     default: Any
     accepts: str
     read: Callable[[Any, int], Any]
     low: int | None = None
     high: int | None = None
+    printed: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """Of a deck: its cards with the printed counts."""
+    alone: bool = False
+    """For one seat only: how hard it is to play alone."""
 
     def write(self, value: Any) -> str:
         """The value as in a record's header or on the command line."""
@@ -59,7 +66,7 @@ def flag(name: str) -> Option:
     return Option(name, "flag", False, "True or False", read)
 
 
-def number(name: str, default: int | None, low: int, high: int) -> Option:
+def number(name: str, default: int | None, low: int, high: int, *, alone: bool = False) -> Option:
     accepts = f"a whole number from {low} to {high}"
 
     def read(value: Any, seats: int) -> Any:
@@ -67,7 +74,7 @@ def number(name: str, default: int | None, low: int, high: int) -> Option:
             raise ValueError(accepts)
         return value
 
-    return Option(name, "number", default, accepts, read, low, high)
+    return Option(name, "number", default, accepts, read, low, high, alone=alone)
 
 
 def seat(name: str) -> Option:
@@ -104,7 +111,7 @@ def weights(name: str, low: int, high: int) -> Option:
     return Option(name, "weights", None, "one weight per seat", read, low, high)
 
 
-def deck(cards: Collection[str]) -> Option:
+def deck(cards: Collection[str], printed: Mapping[str, int]) -> Option:
     """A whole deck, card → count, as played. Kept in the order of `cards`, without zeros."""
     accepts = f"a mapping of cards ({', '.join(cards)}) to counts from 0 to {MOST_OF_A_KIND}"
 
@@ -120,7 +127,7 @@ def deck(cards: Collection[str]) -> Option:
             raise ValueError(f"{accepts}; there must be some card")
         return {card: value[card] for card in cards if value.get(card)}
 
-    return Option("deck", "deck", None, accepts, read)
+    return Option("deck", "deck", None, accepts, read, printed={card: printed.get(card, 0) for card in cards})
 
 
 def read_options(game: str, options: Sequence[Option], seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -128,12 +135,19 @@ def read_options(game: str, options: Sequence[Option], seats: int, given: Mappin
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise ValueError(f"{game}: unknown option {name!r}; it takes {', '.join(sorted(known))}")
+            raise ValueError(f"{game}: unknown option {name!r}; it takes {', '.join(sorted(known)) or 'none'}")
     values: dict[str, Any] = {}
     for name, option in known.items():
         value = given.get(name)
         try:
             values[name] = option.default if value is None else option.read(value, seats)
         except ValueError as accepted:
-            raise ValueError(f"{game}: option {name!r} was given {value!r}; it takes {accepted}") from None
+            raise unfit(game, option, value, str(accepted)) from None
     return values
+
+
+def unfit(game: str, option: Option, value: Any, accepted: str) -> Unfit:
+    sentence = f"{game}: option {option.name!r} was given {value!r}; it takes {accepted}"
+    if option.low is None or option.high is None:
+        return Unfit(sentence, "settings-choice", option=option.name)
+    return Unfit(sentence, "settings-number", option=option.name, low=option.low, high=option.high)

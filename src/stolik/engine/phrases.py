@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("pl", "en")
 SHARED = Path(__file__).parent.parent / "locale"
@@ -19,6 +20,8 @@ SHARED = Path(__file__).parent.parent / "locale"
 def bundle(lang: str, room: Path | None) -> FluentBundle:
     if lang not in LANGUAGES:
         raise ValueError(f"there are phrases in {' and '.join(LANGUAGES)}, not in {lang!r}")
+    from fluent.runtime import FluentBundle, FluentResource  # takes half the time of importing stolik
+
     made = FluentBundle([lang], use_isolating=False)
     for folder in (SHARED, room):
         if folder is not None:

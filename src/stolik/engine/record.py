@@ -156,14 +156,12 @@ def game_of(tags: dict[str, str]) -> Game:
             if name.startswith("Option."):
                 option = known.get(name.removeprefix("Option."))
                 options[name.removeprefix("Option.")] = option.parse(value) if option else value
-        game = room.play(seats, options)
+        rules = tags.get("Rules", "")
+        if rules in map(str, room.versions):
+            return room.play(seats, options, int(rules))
     except ValueError as wrong:
         raise RecordError(f"header: {wrong}") from None
-    if tags.get("Rules") != str(game.version):
-        raise RecordError(
-            f"written with version {tags.get('Rules')} of the rules of {game.id}; this program plays version {game.version}"
-        )
-    return game
+    raise RecordError(f"written with version {rules} of the rules of {room.id}; this program plays {room.versions_known()}")
 
 
 def own_tags(game: Game, tags: dict[str, str]) -> dict[str, str]:

@@ -1,7 +1,9 @@
-"""Finds the games: every folder below `stolik/games` that offers a `ROOM`, and those in folders of your own.
+"""Finds the games: every folder below `stolik/games` that offers a `ROOM`, those in folders of your own, and those that
+other packages offer.
 
 A folder that holds games of your own, one folder each, is named in the environment variable STOLIK_GAMES (several,
-separated as in PATH) or given to `add_folder`.
+separated as in PATH) or given to `add_folder`. A package offers a game by an entry point of the group `stolik.games`:
+the game's id, and the module that has its `ROOM`.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import importlib
 import os
 import pkgutil
 from functools import cache
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +22,19 @@ from stolik.engine.room import Room
 ROOMS = importlib.import_module("stolik.games")  # `stolik.games` itself is the function below
 
 
+def in_folders() -> dict[str, str]:
+    return {module.name: f"stolik.games.{module.name}" for module in pkgutil.iter_modules(ROOMS.__path__) if module.ispkg}
+
+
+@cache
+def offered() -> dict[str, str]:
+    """What other packages bring: the ids of their games, and where each one's room is."""
+    return {point.name: point.module for point in entry_points(group="stolik.games")}
+
+
 def games() -> tuple[str, ...]:
     """The ids of all games, sorted."""
-    return tuple(sorted({module.name for module in pkgutil.iter_modules(ROOMS.__path__) if module.ispkg}))
+    return tuple(sorted(offered() | in_folders()))
 
 
 def add_folder(folder: str | Path) -> None:
@@ -39,10 +52,12 @@ for named in filter(None, os.environ.get("STOLIK_GAMES", "").split(os.pathsep)):
 
 @cache
 def room(game_id: str) -> Room:
-    if game_id not in games():
+    where = in_folders().get(game_id) or offered().get(game_id)
+    if where is None:
         raise ValueError(f"there is no game {game_id!r}; there are {', '.join(games())}")
-    found = importlib.import_module(f"stolik.games.{game_id}").ROOM
-    assert isinstance(found, Room)
+    found = getattr(importlib.import_module(where), "ROOM", None)
+    if not isinstance(found, Room) or found.id != game_id:
+        raise ValueError(f"{where} must offer a ROOM whose id is {game_id!r}, not {getattr(found, 'id', found)!r}")
     return found
 
 

@@ -86,6 +86,17 @@ class Rng:
         """A number in [0, 1) with 53 random bits."""
         return float((int(self.word()) >> 5) * 67108864 + (int(self.word()) >> 6)) / 9007199254740992.0
 
+    def restart(self, word: i64) -> None:
+        """Begin the stream of this 32-bit word: cheaper than a new generator, for what is tried again and again."""
+        self.a = word
+        self.b = word ^ 0x5BD1E995
+        self.c = 0x2545F491
+        self.counter = 1
+        mixed: i64 = 0
+        while mixed < 8:
+            self.word()
+            mixed += 1
+
     def clone(self) -> Rng:
         copy = Rng(0)
         copy.a = self.a

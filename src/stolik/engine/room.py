@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from stolik.engine import phrases
+from stolik.engine.clock import TICK, Effort
 from stolik.engine.contract import Game, Policy, State
+from stolik.engine.errors import Unfit
+from stolik.engine.general_features import GeneralFeatures
 from stolik.engine.options import Option, read_options
+from stolik.engine.prompt import Prompt, usual
+from stolik.engine.upshot import Upshot, nothing_told, unmarked
 from stolik.engine.view import View
+
+if TYPE_CHECKING:
+    from stolik.engine.features import Features
 
 
 def no_check(seats: int, options: dict[str, Any]) -> None:
     """For games whose options may all be combined."""
+
+
+def no_effort(game: Game, action: int) -> Effort:
+    """For games with turns."""
+    return TICK
 
 
 def scores_of(state: State) -> tuple[float, ...]:
@@ -26,6 +40,14 @@ def scores_of(state: State) -> tuple[float, ...]:
 def fewest_first(state: State) -> tuple[float, ...]:
     """For games in which less is better."""
     return tuple(-score for score in state.scores)
+
+
+def later(module: str) -> Callable[[], Any]:
+    """A part of a room that is imported when somebody asks for it: `terminal=later(f"{__name__}.terminal")`."""
+    return lambda: importlib.import_module(module)
+
+
+general_terminal = later("stolik.engine.general_terminal")
 
 
 @dataclass(frozen=True)
@@ -57,26 +79,67 @@ class Room:
     view: Callable[[Any, int | None], View]
     imagine: Callable[[Any, Any], State]
     view_type: type[View]
-    policy: Callable[[Game], Policy]
+    policy: Callable[[Any], Policy]
     folder: Path
+    prompt: Callable[[Any, Sequence[str]], Prompt] = usual
+    """What a seat is asked, from its view and the notation of its legal actions."""
     check: Callable[[int, dict[str, Any]], None] = no_check
-    """Refuses combinations of options, each already valid by itself, with a ValueError."""
+    """Refuses combinations of options, each already valid by itself, with `Unfit` (any ValueError will do)."""
     real_time: bool = False
     """No turns: drivers run it on a clock."""
+    effort: Callable[[Game, int], Effort] = no_effort
+    """Without turns: what an action asks of hands and eyes."""
+    race: Callable[[], Any] | None = None
+    """Without turns: something with `race(game, names, bots, …)`, one person against bots in the terminal."""
     idle: str = ""
     """Without turns: what the driver does for a seat whose player is away."""
     window: str = ""
     """In a call window, where several seats answer at once and nobody sees the answers: what saying nothing means."""
+    revocable: str = ""
+    """How the notation begins of what several choose in secret at once: at a table of people one's own choice may be taken
+    back until the last has chosen."""
+    untold: tuple[str, ...] = ()
+    """Codes of refusals that players find out by trying: the choices they are offered do not give them away."""
     standing: Callable[[Any], tuple[float, ...]] = scores_of
     """How well each seat stands, higher is better: for leads and half-times, never for the result."""
     thinking: Thinking = Thinking()
+    expert: Callable[[Any], Policy] | None = None
+    """Who plays at the level `hard` where searching is the wrong tool."""
+    features: Callable[[Any], Features] = GeneralFeatures
+    """What a learning program sees; without it, what can be read off any view."""
+    terminal: Callable[[], Any] = general_terminal
+    """How a terminal draws it: something with `draw(view, names, lang)`, and `scoring` for what an upshot laid open;
+    without it, the fields of any view."""
+    short: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    """Options with which a whole game is over soon: for tests."""
+    mark: Callable[[Any], Any] = unmarked
+    """Of a state: it changes when something ends whose upshot may be told."""
+    upshot: Callable[[Any, Any], Upshot | None] = nothing_told
+    """What ended, from the mark before and what a spectator sees after."""
+    older: tuple[int, ...] = ()
+    """Versions of the rules that are still known, so that what was begun by them replays and goes on as it was."""
+    first: str = "first "
+    """How the table names who begins: the seat's number follows."""
 
-    def play(self, seats: int, given: Mapping[str, Any]) -> Game:
+    def play(self, seats: int, given: Mapping[str, Any], version: int | None = None) -> Game:
+        """One game with its options; by an older version of the rules if a record or a log says so."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise ValueError(f"{self.id}: seats must be {self.seats[0]} to {self.seats[-1]}, not {seats!r}")
+            low, high = self.seats[0], self.seats[-1]
+            raise Unfit(f"{self.id}: seats must be {low} to {high}, not {seats!r}", "settings-seats", low=low, high=high)
         values = read_options(self.id, self.options, seats, given)
         self.check(seats, values)
-        return self.game(self, seats, values)
+        game = self.game(self, seats, values)
+        game.version = self.version if version is None else version
+        if game.version not in self.versions:
+            raise ValueError(f"{self.id}: version of the rules must be {self.versions_known()}, not {version!r}")
+        return game
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        return (*self.older, self.version)
+
+    def versions_known(self) -> str:
+        return " or ".join(map(str, self.versions))
 
     def given(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Only what differs from the printed game."""
@@ -106,15 +169,43 @@ class Room:
         message, values = self.message(text)
         return self.say(message, lang, "log", who=who, **values)
 
+    def came_of_it(self, before: object, state: State) -> Upshot | None:
+        """What an action ended, by the mark taken before it."""
+        told = None if self.mark(state) == before else self.upshot(before, state.view(None))
+        return told and told._replace(scores=state.scores)
+
+    def ask(self, prompt: Prompt, names: Sequence[str], lang: str) -> str:
+        """The prompt in words, whoever it names by their name."""
+        named = {} if prompt.who is None else {"who": names[prompt.who]}
+        return self.say(prompt.id, lang, None, **prompt.values, **named)
+
+    def teller(self, text: str, actor: int) -> int:
+        """Whose name the line of the log about an action begins with."""
+        return int(text.removeprefix(self.first)) if text.startswith(self.first) else actor
+
     def sorry(self, code: str, lang: str) -> str:
         """The sentence behind a refusal's code: `bzzz/does-not-fit`, or a code all games share."""
         own = code.replace("/", "-")
         return self.say(own if code.startswith(f"{self.id}/") else f"refusal-{own}", lang)
 
+    def named(self, what: str, lang: str, otherwise: str) -> str:
+        """A text every game is asked for, or what stands in for it where the game brings none."""
+        message = f"{self.id}-{what}"
+        return self.say(message, lang) if phrases.knows(message, lang, self.folder) else otherwise
+
+    def sorry_for(self, unfit: Mapping[str, Any], lang: str) -> str:
+        """Why options were not taken: the message (`why`) of an `Unfit` with its values, an option called by its label."""
+        label = self.say(f"{self.id}-option-{unfit['option']}", lang) if "option" in unfit else ""
+        return self.say(str(unfit["why"]), lang, **{**unfit, "option": label})
+
     def title(self, lang: str) -> str:
-        return self.say(f"{self.id}-title", lang)
+        return self.named("title", lang, self.id.capitalize())
 
     def rules(self, lang: str) -> tuple[str, str]:
-        """The rules page and its language: English where nobody has translated it."""
-        own = self.folder / f"RULES.{lang}.md"
-        return (own.read_text("utf-8"), lang) if own.exists() else ((self.folder / "RULES.md").read_text("utf-8"), "en")
+        """What players read (the game's rules, then every table's) and its language: English where nobody translated it."""
+        translated = (self.folder / f"RULES.{lang}.md").exists()
+        names = (f"RULES.{lang}.md", f"TABLE.{lang}.md") if translated else ("RULES.md", "TABLE.md")
+        pages = [
+            (folder / name).read_text("utf-8") for folder, name in zip((self.folder, phrases.SHARED), names, strict=True)
+        ]
+        return "\n".join(pages), lang if translated else "en"

@@ -1,4 +1,7 @@
-"""Was the table honest? Computes every table action of a record again from what its header says."""
+"""Was the table honest? Computes every table action of a record again from what its header says.
+
+The cards are what is verified. Names are as the server wrote them, and whether a seed is the one a seat gave, that seat
+knows."""
 
 from __future__ import annotations
 
@@ -15,13 +18,16 @@ Chooser = Callable[[State, int], int]
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Finding:
     """`honest`: every one of `checked` table actions is what the driver had to do; else `problem` says where not."""
 
     honest: bool
     driver: str
     checked: int
     problem: str = ""
+    seeds: tuple[int, ...] = ()
+    """Of the driver 'fair': seats that added a seed to the shuffle. If there is none, the server alone chose it, and could
+    have tried many secrets before it committed to one."""
 
 
 def table_rng(seed: int | str) -> Rng:
@@ -57,7 +63,7 @@ def fair_of(record: Record) -> Fair:
     return fair
 
 
-def verify(record: Record) -> Verdict:
+def verify(record: Record) -> Finding:
     driver = record.tags.get("Driver", "none")
     checked = 0
     try:
@@ -68,7 +74,7 @@ def verify(record: Record) -> Verdict:
                 due = choose(state, step)
                 if due != action:
                     text = record.game.text
-                    return Verdict(
+                    return Finding(
                         False,
                         driver,
                         checked,
@@ -77,5 +83,9 @@ def verify(record: Record) -> Verdict:
                 checked += 1
             state.apply(seat, action)
     except (RecordError, ValueError) as problem:
-        return Verdict(False, driver, checked, str(problem))
-    return Verdict(True, driver, checked)
+        return Finding(False, driver, checked, str(problem))
+    return Finding(True, driver, checked, seeds=seeded(record))
+
+
+def seeded(record: Record) -> tuple[int, ...]:
+    return tuple([seat for seat in range(record.game.seats) if record.tags.get(f"Seed.{seat}")])

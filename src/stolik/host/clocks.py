@@ -2,115 +2,130 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, Self
 
-from stolik.engine.contract import Game
-from stolik.host import pace, playing, seating, starting, undoing, window
-from stolik.host.entries import Entry
-from stolik.host.match import Match, Since
+import msgspec
+
+from stolik.host import pace, playing, realtime
+from stolik.host.chore import Chore, Question
+from stolik.host.entries import Entry, TimedOut
+from stolik.host.match import Match
+from stolik.host.seating import NewOwner
+from stolik.host.starting import Begin
 from stolik.host.table import Table
+from stolik.host.undoing import DropUndo
+from stolik.host.window import CloseWindow
 
 TURN = {"off": 0, "relaxed": 60_000, "quick": 15_000}
 """Milliseconds for one decision; 0: as long as you like."""
 
-
-OWNER_AWAY = 60_000
-"""Milliseconds after which somebody who is here gets the table."""
+ALWAYS = (Begin(), NewOwner(), DropUndo(), CloseWindow(), realtime.DealOn())
 
 
-class Chore(NamedTuple):
-    """Something due at a time. `seat`: a decision is needed there, from a bot or because the clock ran out."""
-
+class Due(NamedTuple):
     at: int
-    what: str
-    seat: int = -1
+    chore: Chore
 
 
-class Question(NamedTuple):
-    """All a bot is told: what its seat may know, and what it may do."""
-
-    level: str
-    game: Game
-    view: Any
-    legal: list[int]
-    seed: str
-
-
-def chores(table: Table) -> list[Chore]:
+def chores(table: Table) -> list[Due]:
     """Everything that is due some time, soonest first; nothing while nobody is here."""
     if table.asleep:
         return []
-    due: list[Chore] = []
-    if table.status == "countdown" and table.starts_at is not None:
-        due.append(Chore(table.starts_at, "begin"))
-    if seating.heir(table) is not None:
-        due.append(Chore(owner_away_since(table) + OWNER_AWAY, "new owner"))
-    if table.undo is not None:
-        due.append(Chore(table.undo.at + undoing.PATIENCE, "drop undo"))
-    if table.running and table.match is not None:
-        due += in_game(table, table.match)
-    return sorted(due)
+    times = [(chore.due(table), chore) for chore in (*ALWAYS, *decisions(table))]
+    return sorted([Due(at, chore) for at, chore in times if at is not None], key=lambda due: due.at)
 
 
-def owner_away_since(table: Table) -> int:
-    owner = table.seat_of(table.owner)
-    return table.at if owner is None else table.seats[owner].away_since
-
-
-def in_game(table: Table, match: Match) -> list[Chore]:
-    open_window = match.window_open
-    due = [Chore(window.closes_at(table, match), "close window")] if open_window else []
-    for number, since in enumerate(match.since):
-        if since is not None and number not in match.answers:
-            due += decision(table, match, number, since, open_window)
-    return due
-
-
-def decision(table: Table, match: Match, number: int, since: Since, open_window: bool) -> list[Chore]:
-    seat = table.seats[number]
-    if seat.driven:
-        when = bot_due(table, match, number, since, open_window)
-        return [] if when is None else [Chore(when, "ask", number)]
-    limit = TURN[table.settings.pace]
-    if open_window or match.game.room.real_time or not limit:
+def decisions(table: Table) -> list[Chore]:
+    match = table.match
+    if match is None or not table.running:
         return []
-    return [Chore(since.at + limit, "time out", number)]
+    able = [seat for seat, since in enumerate(match.since) if since is not None and seat not in match.answers]
+    return [Ask(seat, match.step) if driven(table, seat) else TimeOut(seat, match.step) for seat in able]
 
 
-def bot_due(table: Table, match: Match, number: int, since: Since, open_window: bool) -> int | None:
+def driven(table: Table, number: int) -> bool:
+    """Something is done for this seat without its person; in a race also for one who only vanished (R-S5)."""
     seat = table.seats[number]
-    grace = seat.away_since + pace.GRACE if seat.away_since else 0
-    if match.game.room.real_time:
-        return hands_due(table, match, number, since)
-    if open_window:
-        return since.at + pace.answer(table, number, since.version)
-    return max(since.at + pace.think(table, number, since.version), grace)
+    return seat.driven or (table.room.real_time and seat.absent)
 
 
-def hands_due(table: Table, match: Match, number: int, since: Since) -> int | None:
-    if idles(table, number):
-        if idle_action(match, number) is None and not deserted(table, match):
+class Decision(Chore, frozen=True):
+    """A bot decides for a seat what is done at this step. It is made anew each time, from the table's dice, so that any
+    worker would decide the same."""
+
+    seat: int
+    step: int
+    choice: int = -1
+
+    def question(self, table: Table) -> Question | None:
+        match = table.playing()
+        state, seed = match.state, table.dice(f"choice {self.seat} {match.step}")
+        level = table.seats[self.seat].bot_level
+        return Question(level, match.plan, state.view(self.seat), state.legal(self.seat), seed)
+
+    def answered(self, choice: int) -> Self:
+        return msgspec.structs.replace(self, choice=choice)
+
+
+class TimeOut(Decision, frozen=True):
+    """The clock ran out: what a stand-in would do is done."""
+
+    def due(self, table: Table) -> int | None:
+        here = table.match is not None and table.match.step == self.step
+        return deadline(table, self.seat) if here else None
+
+    def do(self, table: Table, at: int) -> list[Entry]:
+        return [TimedOut(at=at, seat=self.seat), *playing.move(table, self.seat, self.choice, at, "clock")]
+
+
+class Ask(Decision, frozen=True):
+    """A bot's own seat, or it stands in. While somebody asks to take something back it waits."""
+
+    def due(self, table: Table) -> int | None:
+        match = table.match
+        if match is None or not table.running or match.step != self.step or not driven(table, self.seat):
             return None
-        return since.at + pace.ABSENT
+        if table.undo is not None:
+            return None
+        return None if self.seat in match.answers else bot_due(table, match, self.seat)
+
+    def do(self, table: Table, at: int) -> list[Entry]:
+        match = table.playing()
+        if not match.game.room.real_time:
+            return playing.move(table, self.seat, self.choice, at, "bot")
+        idle = idle_action(match, self.seat) if idles(table, self.seat) else None
+        return realtime.bot_act(table, self.seat, self.choice if idle is None else idle, at)
+
+
+def bot_due(table: Table, match: Match, number: int) -> int | None:
+    since = match.since[number]
+    if since is None:
+        return None
+    if match.game.room.real_time:
+        return hands_due(table, match, number)
+    if match.window_open:
+        return since.at + pace.answer(table, number, since.version)
+    return since.at + pace.think(table, number, since.version)
+
+
+def hands_due(table: Table, match: Match, number: int) -> int | None:
+    since = match.since[number]
+    assert since is not None
+    if idles(table, number):
+        return None if idle_action(match, number) is None else since.at + table.customs.absent
     newest = match.moves[-1].at if match.moves else since.at
-    return max(since.at + pace.hands(table, match, number, since.version), newest + pace.REACTION)
+    return max(since.at + pace.hands(table, match, number, since.version), newest + table.customs.reaction)
 
 
 def idles(table: Table, number: int) -> bool:
-    """R-S5: for somebody who is away for a moment the driver only takes cards; who left has a bot."""
-    seat = table.seats[number]
-    return seat.absent and not seat.left
+    """R-S5: for somebody who vanished the driver only takes cards."""
+    return not table.seats[number].driven
 
 
 def idle_action(match: Match, number: int) -> int | None:
     idle = match.game.room.idle
     action = match.game.parse(idle) if idle else -1
     return action if idle and match.state.allows(number, action) else None
-
-
-def deserted(table: Table, match: Match) -> bool:
-    """Only seats of people who are away could go on: then their bots do more than take."""
-    return all(idles(table, number) for number in match.state.to_act)
 
 
 def deadline(table: Table, number: int) -> int | None:
@@ -121,29 +136,3 @@ def deadline(table: Table, number: int) -> int | None:
         return None
     since = match.since[number]
     return None if since is None or table.seats[number].driven else since.at + limit
-
-
-def question(table: Table, number: int) -> Question:
-    match = table.playing()
-    seed = table.dice(f"choice {number} {match.step}")
-    state = match.state
-    return Question(table.seats[number].bot_level, match.game, state.view(number), state.legal(number), seed)
-
-
-def do(table: Table, chore: Chore, now: int, choice: int = -1) -> list[Entry]:
-    """The entries of a chore that is due; `choice` is the answer to its question, if it has a seat."""
-    if chore.what == "begin":
-        return starting.begin(table, now)
-    if chore.what == "new owner":
-        return seating.inherit(table, now)
-    if chore.what == "drop undo":
-        return undoing.drop(table, now)
-    if chore.what == "close window":
-        return window.close(table, now)
-    match = table.playing()
-    if chore.what == "time out":
-        return playing.time_out(table, chore.seat, choice, now)
-    if match.game.room.real_time and idles(table, chore.seat):
-        idle = idle_action(match, chore.seat)
-        choice = choice if idle is None else idle
-    return playing.bot_move(table, chore.seat, choice, match.step, now)

@@ -6,12 +6,21 @@ call window, a card that came too late): if they counted, the gap would tell eve
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from collections.abc import Callable
+from typing import Any, ClassVar, Literal, Union
 
 import msgspec
 from msgspec import Struct
 
-SCHEMA = 1
+Pace = Literal["off", "relaxed", "quick"]
+"""How much time a decision has."""
+Tempo = Literal["leisurely", "normal", "quick"]
+"""How long bots take with turns."""
+Status = Literal["lobby", "countdown", "playing", "over"]
+Kind = Literal["person", "bot", "empty"]
+By = Literal["person", "bot", "clock", "table"]
+Arrived = Literal["done", "late", "wrong"]
+"""Without turns: what became of an action that somebody sent."""
 
 WATCHING = -1
 """In place of a seat: somebody without one."""
@@ -25,11 +34,16 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    pace: str = "off"
+    pace: Pace = "off"
+    tempo: Tempo = "normal"
     call_window: int = 5
     slip: int = 700
+    help: tuple[int, ...] = ()
+    """Seats that are shown what fits where finding out is the game (R-S10)."""
     locked: bool = False
     public: bool = False
+    name: str = ""
+    """Of the table, if its owner gave it one."""
 
 
 class Plan(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -44,7 +58,7 @@ class Plan(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Chair(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat as it is when the table is opened."""
 
-    kind: Literal["person", "bot", "empty"]
+    kind: Kind
     name: str = ""
     person: str = ""
     level: str = ""
@@ -86,6 +100,20 @@ class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
     seat: int
 
 
+class StoodIn(Entry, frozen=True, kw_only=True, tag="stood-in"):
+    """The others were asked and wished that a bot plays on for somebody who is away, until they return."""
+
+    seat: int
+    by: int
+
+
+class WaitedOn(Entry, frozen=True, kw_only=True, tag="waited-on"):
+    """They were asked and wait on: the question comes again after as long a time."""
+
+    seat: int
+    by: int
+
+
 class BotSet(Entry, frozen=True, kw_only=True, tag="bot"):
     seat: int
     level: str
@@ -97,8 +125,16 @@ class Cleared(Entry, frozen=True, kw_only=True, tag="cleared"):
     ban: bool = False
 
 
+class LetIn(Entry, frozen=True, kw_only=True, tag="let-in"):
+    """Somebody who might not sit down here any more may again."""
+
+    person: str
+
+
 class OwnerIs(Entry, frozen=True, kw_only=True, tag="owner"):
     person: str
+    until_back: bool = False
+    """The owner is only away, and has the table again once they are back."""
 
 
 class Here(Entry, frozen=True, kw_only=True, tag="here"):
@@ -159,7 +195,7 @@ class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
 
     seat: int
     text: str
-    by: Literal["person", "bot", "clock", "table"] = "table"
+    by: By = "table"
     shown: int = -1
     """Without turns: the step the sender had been shown."""
 
@@ -180,7 +216,7 @@ class Missed(Entry, frozen=True, kw_only=True, tag="missed"):
     seat: int
     text: str
     shown: int
-    late: bool
+    verdict: Arrived
     until: int = 0
 
 
@@ -209,34 +245,22 @@ class Undone(Entry, frozen=True, kw_only=True, tag="undone"):
     step: int
 
 
-AnyEntry = (
-    Opened
-    | Sat
-    | Renamed
-    | Left
-    | Returned
-    | BotSet
-    | Cleared
-    | OwnerIs
-    | Here
-    | Away
-    | WorkerLost
-    | Changed
-    | Planned
-    | ReadyIs
-    | CountdownBegan
-    | CountdownStopped
-    | Began
-    | Acted
-    | Answered
-    | Missed
-    | TimedOut
-    | Stopped
-    | UndoAsked
-    | UndoAgreed
-    | UndoDropped
-    | Undone
-)
+class TakenBack(Entry, frozen=True, kw_only=True, tag="taken-back"):
+    """R-L4: one move is taken out; what others did after it stays."""
+
+    step: int
+
+
+def with_verdict(old: dict[str, Any]) -> dict[str, Any]:
+    """Schema 1 said of a missed card only whether it was late."""
+    if old["type"] == "missed":
+        old["verdict"] = "late" if old.pop("late") else "wrong"
+    return old
+
+
+UPCASTS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = (with_verdict,)
+"""What makes an entry of schema 1 one of schema 2, and so on: only ever added to, since what they read is on disk."""
+SCHEMA = 1 + len(UPCASTS)
 
 encode = msgspec.msgpack.Encoder().encode
-decode = msgspec.msgpack.Decoder(AnyEntry).decode
+decode = msgspec.msgpack.Decoder[Entry](Union[tuple(Entry.__subclasses__())]).decode  # noqa: UP007 - all there are

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import bisect
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple, NoReturn
+
+import msgspec
 
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.fair import Fair
-from stolik.host.entries import Acted, Answered, Missed, Plan
+from stolik.engine.upshot import Upshot
+from stolik.host.entries import Acted, Answered, Arrived, Missed, Plan
+from stolik.host.moves import Move, Moves
 
 CHECKPOINT = 32
 """A copy of the state is kept every so many steps, to step back quickly."""
-
-
-class Move(NamedTuple):
-    seat: int
-    action: int
-    at: int
-    version: int
-    """The table's version with this move."""
-    seen: tuple[str | None, ...]
-    """The notation as each seat saw it; the last one is the spectators'."""
-    by: str
 
 
 class Since(NamedTuple):
@@ -44,22 +38,46 @@ class Arrival(NamedTuple):
     seat: int
     text: str
     shown: int
-    verdict: str
+    verdict: Arrived
     step: int
 
 
+def is_looked_at(upshot: Upshot | None) -> bool:
+    """Something ended that people stop and look at."""
+    return upshot is not None and upshot.title is not None
+
+
 def game_of(plan: Plan) -> Game:
-    return registry.room(plan.game).play(plan.seats, plan.options)
+    return game_in(msgspec.msgpack.encode(plan))
+
+
+@lru_cache(maxsize=256)
+def game_in(plan: bytes) -> Game:
+    """The game of an encoded plan; tables of the same plan share it, since only states change."""
+    made = msgspec.msgpack.decode(plan, type=Plan)
+    return registry.room(made.game).play(made.seats, made.options, made.rules)
+
+
+class Aside:
+    """In place of a game that was laid aside: it is in the log, and nobody may ask it anything before it is read again."""
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise RuntimeError(f"{name} of a game that is laid aside")
+
+
+ASIDE: Any = Aside()
 
 
 class Match:
-    def __init__(self, number: int, plan: Plan, fair: Fair) -> None:
+    def __init__(self, number: int, plan: Plan, fair: Fair, longest: int) -> None:
         self.number = number
+        self.plan = plan
+        self.longest = longest
         self.game = game_of(plan)
         self.fair = fair
         self.state: State = self.game.start()
-        self.moves: list[Move] = []
-        self.versions: list[int] = []
+        self.viewers: tuple[int | None, ...] = (*range(plan.seats), None)
+        self.moves = Moves()
         self.checkpoints: list[State] = [self.state.clone()]
         self.since: list[Since | None] = [None] * plan.seats
         self.answers: dict[int, Answer] = {}
@@ -76,22 +94,30 @@ class Match:
         return self.stopped or self.state.over
 
     @property
+    def between(self) -> bool:
+        """Without turns: a game of a match has ended, and the next one is not dealt before people have seen who won."""
+        return self.game.room.real_time and not self.over and self.step > 0 and is_looked_at(self.moves[-1].upshot)
+
+    @property
     def step(self) -> int:
-        return len(self.moves)
+        return len(self.moves.versions)
 
     # -- going on ------------------------------------------------------------------------------------
 
     def act(self, entry: Acted, version: int) -> None:
         action = self.game.parse(entry.text)
-        viewers: list[int | None] = [*range(self.game.seats), None]
-        seen = tuple([self.state.seen_by(viewer, entry.seat, action) for viewer in viewers])
+        seen = tuple([self.state.seen_by(viewer, entry.seat, action) for viewer in self.viewers])
+        before = self.game.room.mark(self.state)
         self.state.apply(entry.seat, action)
-        self.moves.append(Move(entry.seat, action, entry.at, version, seen, entry.by))
-        self.versions.append(version)
-        if self.step % CHECKPOINT == 0:
-            self.checkpoints.append(self.state.clone())
+        upshot = self.game.room.came_of_it(before, self.state)
+        self.append(Move(entry.seat, action, entry.at, version, seen, entry.by, upshot))
         self.note(entry)
         self.look_round(entry.seat, Since(version, entry.at))
+
+    def append(self, move: Move) -> None:
+        self.moves.append(move)
+        if self.step % CHECKPOINT == 0:
+            self.checkpoints.append(self.state.clone())
 
     def note(self, entry: Acted) -> None:
         if self.began is None and TABLE not in self.state.to_act:
@@ -116,8 +142,7 @@ class Match:
         self.answers[entry.seat] = Answer(self.game.parse(entry.text), entry.at)
 
     def miss(self, entry: Missed) -> None:
-        verdict = "late" if entry.late else "wrong"
-        self.arrivals.append(Arrival(entry.at, entry.seat, entry.text, entry.shown, verdict, -1))
+        self.arrivals.append(Arrival(entry.at, entry.seat, entry.text, entry.shown, entry.verdict, -1))
         self.slips[entry.seat] = max(self.slips[entry.seat], entry.until)
 
     def wait(self, pause: int) -> None:
@@ -139,14 +164,42 @@ class Match:
 
     def step_shown(self, version: int) -> int:
         """The step that somebody had seen who had seen this version."""
-        return bisect.bisect_right(self.versions, version)
+        return bisect.bisect_right(self.moves.versions, version)
 
     def go_back(self, step: int, now: Since) -> None:
         self.state = self.state_at(step)
-        del self.moves[step:], self.versions[step:], self.checkpoints[step // CHECKPOINT + 1 :]
+        self.moves.cut(step)
+        del self.checkpoints[step // CHECKPOINT + 1 :]
         self.since = [None] * self.game.seats
         self.answers.clear()
         self.ended = None
+        self.look_round(TABLE, now)
+
+    # -- secret choices of several at once (R-L4) ------------------------------------------------------
+
+    def revocable(self, step: int) -> bool:
+        """Is what was done then a choice that its seat may take back until the last has chosen?"""
+        return self.is_secret_choice(self.moves[step].action)
+
+    @property
+    def choosing(self) -> bool:
+        """Somebody still has such a choice to make."""
+        able = () if self.over else self.state.to_act
+        return bool(able) and able[0] != TABLE and self.is_secret_choice(self.state.legal(able[0])[0])
+
+    def is_secret_choice(self, action: int) -> bool:
+        verb = self.game.room.revocable
+        return bool(verb) and self.game.text(action).startswith(verb)
+
+    def take_out(self, step: int, now: Since) -> None:
+        """One move is as if it had not been made; what others chose after it counts as chosen now, and nobody else's time
+        begins anew."""
+        later, since = self.moves[step + 1 :], self.since
+        self.go_back(step, now)
+        for move in later:
+            self.state.step(move.seat, move.action)
+            self.append(move._replace(version=now.version))
+        self.since = since
         self.look_round(TABLE, now)
 
     # -- the call window -----------------------------------------------------------------------------

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
 
 from stolik.engine import registry
-from stolik.host.entries import Chair, Opened, Plan, Settings
+from stolik.engine.errors import Unfit
+from stolik.host.customs import Customs
+from stolik.host.entries import Chair, Opened, Pace, Plan, Settings, Tempo
+from stolik.host.naming import clean_name
+from stolik.host.order import Bot, CallWindow, Name, Seats, Slip, Text
 from stolik.host.refused import Refused
+from stolik.host.seating import check_bot
 
 
 def plan(game: str, seats: int, options: Mapping[str, Any]) -> Plan:
@@ -15,26 +22,53 @@ def plan(game: str, seats: int, options: Mapping[str, Any]) -> Plan:
     try:
         room = registry.room(game)
         made = room.play(seats, options)
+    except Unfit as wrong:
+        raise Refused("settings/bad", game=game, why=wrong.message, **wrong.values) from None
     except ValueError as wrong:
         raise Refused("settings/bad", detail=str(wrong)) from None
     return Plan(game=game, rules=room.version, seats=seats, options=room.given(made.options))
 
 
-def open_table(
-    chosen: Plan,
-    owner: str,
-    name: str,
-    secret: bytes,
-    now: int,
-    *,
-    sit: bool = True,
-    bots: Sequence[str] = (),
-    settings: Settings | None = None,
-) -> Opened:
-    """The first entry. The owner has seat 0 (or only watches), bots the seats after it, the others are empty."""
-    chairs = [Chair(kind="person", name=name, person=owner)] if sit else []
-    chairs += [Chair(kind="bot", level=level) for level in bots]
-    if len(chairs) > chosen.seats:
-        raise Refused("settings/bad", detail=f"{chosen.seats} seats are too few for {len(chairs)} at the table")
-    chairs += [Chair(kind="empty") for _ in range(chosen.seats - len(chairs))]
-    return Opened(at=now, plan=chosen, owner=owner, secret=secret, chairs=tuple(chairs), settings=settings or Settings())
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    game: Text
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    name: Name
+    options: dict[str, Any] = {}
+    sit: bool = True
+    """False: the owner only watches."""
+    bots: Annotated[tuple[Bot, ...], Meta(max_length=16)] = ()
+    """Bots for the seats after the owner's."""
+    pace: Pace = "off"
+    tempo: Tempo = "normal"
+    call_window: CallWindow = 5
+    slip: Slip = 700
+    help: Seats = ()
+    public: bool = False
+    start: bool = False
+    """Be ready at once: against bots only, the game begins with this call, and without a seed of yours, since nobody has
+    seen the commitment yet."""
+
+    def opened(self, owner: str, secret: bytes, now: int, customs: Customs) -> Opened:
+        """The first entry. The owner has seat 0 (or only watches), bots the seats after it, the others are empty."""
+        chosen = plan(self.game, self.seats, self.options)
+        for level in self.bots:
+            check_bot(customs, chosen, level)
+        return Opened(at=now, plan=chosen, owner=owner, secret=secret, chairs=self.chairs(owner), settings=self.settings())
+
+    def chairs(self, owner: str) -> tuple[Chair, ...]:
+        taken = [Chair(kind="person", name=clean_name(self.name), person=owner)] if self.sit else []
+        taken += [Chair(kind="bot", level=level) for level in self.bots]
+        if len(taken) > self.seats:
+            crowd = {"seats": self.seats, "taken": len(taken)}
+            raise Refused("settings/bad", game=self.game, why="settings-crowd", **crowd)
+        return (*taken, *[Chair(kind="empty") for _ in range(self.seats - len(taken))])
+
+    def settings(self) -> Settings:
+        return Settings(
+            pace=self.pace,
+            tempo=self.tempo,
+            call_window=self.call_window,
+            slip=self.slip,
+            help=self.help,
+            public=self.public,
+        )

@@ -6,13 +6,17 @@ neither is wrong and costs `slip` milliseconds in which nothing of that seat's i
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from stolik.engine.arrival import Verdict, judge
+from stolik.engine.contract import State
+from stolik.host.chore import Chore
+from stolik.host.dealing import table_acts, with_table
 from stolik.host.entries import Acted, Entry, Missed
 from stolik.host.match import Match
 from stolik.host.naming import name_of
 from stolik.host.refused import Refused
 from stolik.host.table import Table
-from stolik.host.tabling import with_table
 
 MEMORY = 3000
 """How long ago a card may have been shown for a lay on it still to count as late."""
@@ -24,16 +28,12 @@ def act(table: Table, seat: int, action: int, version: int, now: int) -> list[En
     shown = match.step_shown(version)
     if at < match.slips[seat]:
         raise slipping(match.slips[seat])
-    if match.state.allows(seat, action):
-        return lay(match, Acted(at=at, seat=seat, text=match.game.text(action), by="person", shown=shown))
-    fitted = fitted_before(match, seat, action, shown, at)
-    if judge(match.state, seat, action, fitted) is Verdict.WRONG and table.settings.slip:
+    verdict = judge(match.state, seat, action, moments_shown(match, shown, at))
+    if verdict is Verdict.ACCEPTED:
+        return with_table(match, [Acted(at=at, seat=seat, text=match.game.text(action), by="person", shown=shown)])
+    if verdict is Verdict.WRONG and table.settings.slip:
         raise slip(table, match, seat, action, shown, at)
-    raise late(table, match, seat, action, shown, at) if fitted else wrong(match, seat, action)
-
-
-def lay(match: Match, move: Acted) -> list[Entry]:
-    return with_table(match, [move])
+    raise late(table, match, seat, action, shown, at) if verdict is Verdict.LATE else wrong(match, seat, action)
 
 
 def bot_act(table: Table, seat: int, action: int, now: int) -> list[Entry]:
@@ -41,17 +41,26 @@ def bot_act(table: Table, seat: int, action: int, now: int) -> list[Entry]:
     match = table.playing()
     if not match.state.allows(seat, action):
         return []
-    return lay(match, Acted(at=table.time(now), seat=seat, text=match.game.text(action), by="bot"))
+    return with_table(match, [Acted(at=table.time(now), seat=seat, text=match.game.text(action), by="bot")])
 
 
-def fitted_before(match: Match, seat: int, action: int, shown: int, at: int) -> bool:
-    """Was it legal in any moment its sender may just have been looking at?"""
-    step = match.step - 1
-    while step >= max(shown, 0) and match.moves[step].at >= at - MEMORY:
-        if match.state_at(step).allows(seat, action):
-            return True
-        step -= 1
-    return False
+class DealOn(Chore, frozen=True):
+    """The next game of a match: everybody has seen who won the last one, or had time to."""
+
+    def due(self, table: Table) -> int | None:
+        return table.starts_at if table.running else None
+
+    def do(self, table: Table, at: int) -> list[Entry]:
+        match = table.playing()
+        return table_acts(match, match.state.clone(), match.step, at)
+
+
+def moments_shown(match: Match, shown: int, at: int) -> Iterator[State]:
+    """Before now, what the sender of an action may just have been looking at, newest first."""
+    for step in range(match.step - 1, max(shown, 0) - 1, -1):
+        if match.moves[step].at < at - MEMORY:
+            return
+        yield match.state_at(step)
 
 
 def slipping(until: int) -> Refused:
@@ -64,7 +73,7 @@ def late(table: Table, match: Match, seat: int, action: int, shown: int, at: int
     faster = next((move.seat for move in reversed(match.moves) if move.seat not in (-1, seat)), seat)
     refused = Refused("time/late", "R-S4", who=name_of(table, faster))
     refused.late = True
-    refused.entries = [Missed(at=at, seat=seat, text=match.game.text(action), shown=shown, late=True)]
+    refused.entries = [Missed(at=at, seat=seat, text=match.game.text(action), shown=shown, verdict="late")]
     return refused
 
 
@@ -77,5 +86,7 @@ def wrong(match: Match, seat: int, action: int) -> Refused:
 def slip(table: Table, match: Match, seat: int, action: int, shown: int, at: int) -> Refused:
     refused = Refused("time/wrong", "R-S4")
     refused.slip = at + table.settings.slip
-    refused.entries = [Missed(at=at, seat=seat, text=match.game.text(action), shown=shown, late=False, until=refused.slip)]
+    refused.entries = [
+        Missed(at=at, seat=seat, text=match.game.text(action), shown=shown, verdict="wrong", until=refused.slip)
+    ]
     return refused

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from stolik.engine import phrases
+from stolik.engine import phrases, registry
 from stolik.engine.room import Room
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ TEXTS = Path(__file__).parent
 class Refused(Exception):
     """Nothing changes; but `entries` (an arrival noted, a slip) are kept."""
 
-    def __init__(self, code: str, clause: str = "", **values: str) -> None:
+    def __init__(self, code: str, clause: str = "", /, **values: str | int) -> None:
         super().__init__(code, clause)
         self.code = code
         self.clause = clause
@@ -30,6 +30,8 @@ class Refused(Exception):
 def sentence(code: str, lang: str, room: Room | None = None, **values: Any) -> str:
     """What a refusal's code means, for people: the table's own words first, then the game's."""
     own = f"refusal-{code.replace('/', '-')}"
+    if "why" in values:
+        values["detail"] = registry.room(values["game"]).sorry_for(values, lang)
     if phrases.knows(own, lang, TEXTS):
         return phrases.say(own, lang, TEXTS, **values)
     if room is not None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from stolik.host.entries import Chair
+from stolik.host.entries import Chair, Kind
 
 PATIENCE = 3
 """Decisions in a row that may time out before a bot stands in."""
+TRAINED = "policy:"
+"""Before the name of a trained player, where others have a level."""
 
 
 @dataclass
 class Seat:
-    kind: str = "empty"
+    kind: Kind = "empty"
     name: str = ""
     person: str = ""
     level: str = ""
@@ -22,7 +24,13 @@ class Seat:
     left: bool = False
     missed: int = 0
     away_since: int = 0
+    waited_since: int = 0
+    """When the others decided to wait on."""
+    covered: bool = False
+    """A bot plays on until the person returns: the others wished it, or the game began without them."""
     workers: set[str] = field(default_factory=set)
+    former: str = ""
+    """In a running game: who was asked to leave this seat, and may come back to it."""
 
     @classmethod
     def of(cls, chair: Chair) -> Seat:
@@ -35,12 +43,16 @@ class Seat:
     @property
     def absent(self) -> bool:
         """A person's seat with nobody at it."""
-        return self.kind == "person" and (self.left or not self.online or self.missed >= PATIENCE)
+        return self.kind == "person" and (self.driven or not self.online)
 
     @property
     def driven(self) -> bool:
-        """A bot decides here: its own seat, or it stands in."""
-        return self.kind != "person" or self.absent
+        """A bot decides here: its own seat, or it stands in. Whoever only vanished is waited for."""
+        return self.kind != "person" or self.left or self.covered or self.missed >= PATIENCE
+
+    def returns(self) -> None:
+        self.left = self.covered = False
+        self.missed = 0
 
     @property
     def bot_level(self) -> str:

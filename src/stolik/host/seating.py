@@ -2,78 +2,102 @@
 
 from __future__ import annotations
 
-from stolik.host.entries import (
-    WATCHING,
-    Away,
-    BotSet,
-    Cleared,
-    CountdownStopped,
-    Entry,
-    Here,
-    Left,
-    OwnerIs,
-    Renamed,
-    Returned,
-    Sat,
-    WorkerLost,
-)
+from msgspec import Struct
+
+from stolik.host import entries as log
+from stolik.host.chore import Chore
+from stolik.host.customs import Customs
+from stolik.host.entries import WATCHING, Entry, Plan
+from stolik.host.naming import clean_name, unlike
+from stolik.host.order import Bot, Level, Name, Order, SeatNumber
 from stolik.host.refused import Refused
+from stolik.host.seat import TRAINED, Seat
 from stolik.host.table import Table
 
-LONGEST_NAME = 24
+OWNER_AWAY = 60_000
+"""Milliseconds after which somebody who is here gets the table."""
 
 
-def sit(table: Table, person: str, name: str, wanted: int | None, now: int, program: bool = False) -> list[Entry]:
-    """Take an empty seat; whoever has one already comes back to it."""
-    at = table.time(now)
-    mine = table.seat_of(person)
-    if mine is not None:
-        seat = table.seats[mine]
-        return [Returned(at=at, seat=mine)] if seat.left or seat.missed else []
-    if person in table.banned:
-        raise Refused("seat/banned")
-    if table.settings.locked:
-        raise Refused("table/locked")
-    number = free_seat(table, wanted)
-    return [Sat(at=at, seat=number, person=person, name=own_name(table, name, number), program=program)]
+class Sit(Order, frozen=True, kw_only=True, tag="sit"):
+    """Take an empty seat (None: any); whoever has one already comes back to it. While a game runs its cards are not for
+    anybody new: only who was asked to leave may sit down there again."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    program: bool = False
+
+    def decide(self, table: Table, person: str, now: int) -> list[Entry]:
+        if not person:
+            raise Refused("token/needed")
+        at, mine = table.time(now), table.seat_of(person)
+        if mine is not None:
+            own = table.seats[mine]
+            return [log.Returned(at=at, seat=mine)] if own.driven or own.missed else []
+        if person in table.banned:
+            raise Refused("seat/banned")
+        if table.settings.locked:
+            raise Refused("table/locked")
+        number = free_seat(table, self.seat, person)
+        name = own_name(table, self.name, number)
+        return [log.Sat(at=at, seat=number, person=person, name=name, program=self.program)]
 
 
-def free_seat(table: Table, wanted: int | None) -> int:
-    if wanted is not None:
-        if wanted >= len(table.seats):
-            raise Refused("seat/unknown")
-        if table.seats[wanted].kind != "empty":
-            raise Refused("seat/taken")
-        return wanted
-    for number, seat in enumerate(table.seats):
-        if seat.kind == "empty":
-            return number
-    raise Refused("seat/none-free")
+def free_seat(table: Table, wanted: int | None, person: str) -> int:
+    if wanted is not None and known_seat(table, wanted).kind != "empty":
+        raise Refused("seat/taken")
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "empty" and wanted in (None, number)]
+    if not free:
+        raise Refused("seat/none-free")
+    if table.running:
+        free = [number for number in free if table.seats[number].former == person]
+    if not free:
+        raise Refused("seat/next-game")
+    return free[0]
+
+
+def known_seat(table: Table, number: int) -> Seat:
+    if number >= len(table.seats):
+        raise Refused("seat/unknown")
+    return table.seats[number]
 
 
 def own_name(table: Table, name: str, number: int) -> str:
-    """No two people at a table have the same name."""
-    name = " ".join(name.split())
-    if not name:
-        raise Refused("seat/no-name")
-    taken = {seat.name for other, seat in enumerate(table.seats) if other != number}
-    made, count = name, 2
-    while made in taken:
-        made, count = f"{name[: LONGEST_NAME - 3]} {count}", count + 1
-    return made
+    """No two people at a table have names that look the same."""
+    return unlike(clean_name(name), [seat.name for other, seat in enumerate(table.seats) if other != number])
 
 
-def rename(table: Table, seat: int, name: str, now: int) -> list[Entry]:
-    made = own_name(table, name, seat)
-    return [] if made == table.seats[seat].name else [Renamed(at=table.time(now), seat=seat, name=made)]
+class Rename(Order, frozen=True, kw_only=True, tag="rename"):
+    name: Name
+
+    def decide(self, table: Table, person: str, now: int) -> list[Entry]:
+        seat = table.own_seat(person)
+        made = own_name(table, self.name, seat)
+        return [] if made == table.seats[seat].name else [log.Renamed(at=table.time(now), seat=seat, name=made)]
 
 
-def leave(table: Table, seat: int, now: int) -> list[Entry]:
-    """Before or after a game the seat is free; during one a bot takes over at once, until they return."""
-    at = table.time(now)
-    if table.running and table.seats[seat].left:
+class Leave(Order, frozen=True, kw_only=True, tag="leave"):
+    """Get up for good. In a running game a bot plays on at once; coming back with `sit` hands the seat back."""
+
+    def decide(self, table: Table, person: str, now: int) -> list[Entry]:
+        at, seat = table.time(now), table.own_seat(person)
+        if table.running and table.seats[seat].left:
+            return []
+        return [*stop_countdown(table, at), log.Left(at=at, seat=seat), *pass_ownership(table, seat, at)]
+
+
+def stop_countdown(table: Table, at: int) -> list[Entry]:
+    return [log.CountdownStopped(at=at)] if table.status == "countdown" else []
+
+
+# -- the owner ---------------------------------------------------------------------------------------
+
+
+def pass_ownership(table: Table, leaving: int, at: int) -> list[Entry]:
+    if table.seats[leaving].person != table.owner:
         return []
-    return [*stop_countdown(table, at), Left(at=at, seat=seat), *pass_ownership(table, seat, at)]
+    others = [number for number in table.people if number != leaving]
+    others.sort(key=lambda number: not table.seats[number].online)
+    return [log.OwnerIs(at=at, person=table.seats[others[0]].person)] if others else []
 
 
 def heir(table: Table) -> int | None:
@@ -84,60 +108,88 @@ def heir(table: Table) -> int | None:
     return next((number for number in table.people if table.seats[number].online), None)
 
 
-def inherit(table: Table, now: int) -> list[Entry]:
-    number = heir(table)
-    return [] if number is None else [OwnerIs(at=table.time(now), person=table.seats[number].person)]
+class NewOwner(Chore, frozen=True):
+    def due(self, table: Table) -> int | None:
+        owner = table.seat_of(table.owner)
+        return None if owner is None or heir(table) is None else table.seats[owner].away_since + OWNER_AWAY
+
+    def do(self, table: Table, at: int) -> list[Entry]:
+        number = heir(table)
+        assert number is not None
+        return [log.OwnerIs(at=at, person=table.seats[number].person, until_back=True)]
 
 
-def pass_ownership(table: Table, leaving: int, at: int) -> list[Entry]:
-    if table.seats[leaving].person != table.owner:
-        return []
-    others = [number for number in table.people if number != leaving]
-    others.sort(key=lambda number: not table.seats[number].online)
-    return [OwnerIs(at=at, person=table.seats[others[0]].person)] if others else []
+def check_bot(customs: Customs, plan: Plan, level: str) -> None:
+    """Trained players sit only where they know the game."""
+    if level.startswith(TRAINED) and level.removeprefix(TRAINED) not in customs.trained(plan):
+        raise Refused("seat/no-such-bot")
 
 
-def set_bot(table: Table, person: str, number: int, level: str, now: int) -> list[Entry]:
-    table.check_owner(person)
-    if number >= len(table.seats):
-        raise Refused("seat/unknown")
-    if table.seats[number].kind == "person":
-        raise Refused("seat/taken")
-    return [BotSet(at=table.time(now), seat=number, level=level)]
+class SetBot(Order, frozen=True, kw_only=True, tag="set_bot"):
+    """The owner puts a bot into a seat that is empty or has a bot."""
+
+    seat: SeatNumber
+    level: Bot
+
+    def decide(self, table: Table, person: str, now: int) -> list[Entry]:
+        check_bot(table.customs, table.plan, self.level)
+        table.check_owner(person)
+        if known_seat(table, self.seat).kind == "person":
+            raise Refused("seat/taken")
+        return [log.BotSet(at=table.time(now), seat=self.seat, level=self.level)]
 
 
-def clear(table: Table, person: str, number: int, now: int, level: str = "normal", ban: bool = False) -> list[Entry]:
-    """The owner empties a seat. A game under way goes on with a bot there, and the seat can be taken."""
-    table.check_owner(person)
-    if number >= len(table.seats):
-        raise Refused("seat/unknown")
-    if table.seats[number].person == table.owner:
-        raise Refused("seat/own")
-    at = table.time(now)
-    return [*stop_countdown(table, at), Cleared(at=at, seat=number, level=level, ban=ban)]
+class Clear(Order, frozen=True, kw_only=True, tag="clear"):
+    """The owner empties a seat: a bot's, or a person's (kick). In a running game a bot of `level` plays on there to the
+    end, unless the person comes back. With `ban` the person cannot sit down at this table again."""
+
+    seat: SeatNumber
+    level: Level = "normal"
+    ban: bool = False
+
+    def decide(self, table: Table, person: str, now: int) -> list[Entry]:
+        table.check_owner(person)
+        if known_seat(table, self.seat).person == table.owner:
+            raise Refused("seat/own")
+        at = table.time(now)
+        return [*stop_countdown(table, at), log.Cleared(at=at, seat=self.seat, level=self.level, ban=self.ban)]
 
 
-def stop_countdown(table: Table, at: int) -> list[Entry]:
-    return [CountdownStopped(at=at)] if table.status == "countdown" else []
+class LetIn(Order, frozen=True, kw_only=True, tag="let_in"):
+    """The owner takes back that somebody may not sit down here, by the name they had."""
+
+    name: Name
+
+    def decide(self, table: Table, person: str, now: int) -> list[Entry]:
+        table.check_owner(person)
+        at = table.time(now)
+        return [log.LetIn(at=at, person=former) for former, name in table.banned.items() if name == self.name]
 
 
-# -- presence --------------------------------------------------------------------------------------
+# -- presence, as workers note it --------------------------------------------------------------------
 
 
-def present(table: Table, worker: str, seats: set[int], now: int) -> list[Entry]:
+class Serve(Struct, frozen=True):
     """Whom this worker serves now (WATCHING: somebody without a seat), as changes to what the log says of it."""
-    at = table.time(now)
-    known = {number for number, seat in enumerate(table.seats) if worker in seat.workers}
-    if worker in table.watchers:
-        known.add(WATCHING)
-    came: list[Entry] = [Here(at=at, seat=seat, worker=worker) for seat in sorted(seats - known)]
-    return came + [Away(at=at, seat=seat, worker=worker) for seat in sorted(known - seats)]
+
+    worker: str
+    seats: frozenset[int]
+
+    def decide(self, table: Table, now: int) -> list[Entry]:
+        at = table.time(now)
+        known = {number for number, seat in enumerate(table.seats) if self.worker in seat.workers}
+        if self.worker in table.watchers:
+            known.add(WATCHING)
+        came: list[Entry] = [log.Here(at=at, seat=seat, worker=self.worker) for seat in sorted(self.seats - known)]
+        if table.seat_of(table.absent_owner) in self.seats - known:
+            came.append(log.OwnerIs(at=at, person=table.absent_owner))
+        return came + [log.Away(at=at, seat=seat, worker=self.worker) for seat in sorted(known - self.seats)]
 
 
-def workers(table: Table) -> set[str]:
-    """Every worker that is said to serve somebody here."""
-    return table.watchers.union(*[seat.workers for seat in table.seats])
+class LoseWorker(Struct, frozen=True):
+    """A worker ended without saying so."""
 
+    worker: str
 
-def lose_worker(table: Table, worker: str, now: int) -> list[Entry]:
-    return [WorkerLost(at=table.time(now), worker=worker)] if worker in workers(table) else []
+    def decide(self, table: Table, now: int) -> list[Entry]:
+        return [log.WorkerLost(at=table.time(now), worker=self.worker)] if self.worker in table.workers else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,12 +11,15 @@ from stolik.engine import registry
 from stolik.engine.fair import Fair, commitment
 from stolik.engine.room import Room
 from stolik.host import entries as log
-from stolik.host.entries import WATCHING, Entry, Opened, Plan, Settings
-from stolik.host.match import Match, Since
+from stolik.host.customs import Customs
+from stolik.host.entries import WATCHING, Entry, Opened, Plan, Settings, Status
+from stolik.host.match import ASIDE, Match, Since
 from stolik.host.refused import Refused
+from stolik.host.restraint import Restraint, author
 from stolik.host.seat import Seat
 
-REMEMBERED = 1000
+CUSTOMS = Customs()
+REMEMBERED = 100
 """Command ids a table knows by heart; older ones are the store's to know."""
 
 
@@ -29,33 +32,33 @@ class UndoAsk:
 
 
 class Table:
-    def __init__(self, table_id: str, code: str, opened: Opened) -> None:
+    def __init__(self, table_id: str, code: str, opened: Opened, customs: Customs = CUSTOMS) -> None:
         self.id = table_id
         self.code = code
+        self.customs = customs
         self.secret = opened.secret
         self.plan: Plan = opened.plan
         self.owner = opened.owner
         self.settings: Settings = opened.settings
         self.seats = [Seat.of(chair) for chair in opened.chairs]
-        self.banned: set[str] = set()
+        self.absent_owner = ""
+        """Whose table it was, and is again once they are back."""
+        self.banned: dict[str, str] = {}
+        """Who may not sit down here, and the name they had."""
+        self.removed: dict[str, str] = {}
+        """Who was asked to leave and did not come back, and by whom."""
         self.watchers: set[str] = set()
-        self.status = "lobby"
+        self.status: Status = "lobby"
         self.starts_at: int | None = None
         self.matches = 0
         self.match: Match | None = None
         self.undo: UndoAsk | None = None
+        self.restraint = Restraint()
         self.version = 0
         self.position = 0
         self.at = opened.at
         self.asleep_since: int | None = opened.at
         self.done: dict[str, int] = {}
-
-    @classmethod
-    def rebuilt(cls, table_id: str, code: str, opened: Opened, entries: Iterable[Entry]) -> Table:
-        table = cls(table_id, code, opened)
-        for entry in entries:
-            table.fold(entry)
-        return table
 
     # -- questions -----------------------------------------------------------------------------------
 
@@ -68,8 +71,9 @@ class Table:
         return self.status == "playing"
 
     @property
-    def between_games(self) -> bool:
-        return self.status != "playing"
+    def aside(self) -> bool:
+        """The game is only in the log; what is known of people and seats is still here."""
+        return self.match is ASIDE
 
     @property
     def asleep(self) -> bool:
@@ -99,6 +103,23 @@ class Table:
                 return number
         return None
 
+    @property
+    def owner_name(self) -> str:
+        """Empty if the owner only watches."""
+        seat = self.seat_of(self.owner)
+        return "" if seat is None else self.seats[seat].name
+
+    def own_seat(self, person: str) -> int:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("seat/needed")
+        return seat
+
+    @property
+    def workers(self) -> set[str]:
+        """Every worker that is said to serve somebody here."""
+        return self.watchers.union(*[seat.workers for seat in self.seats])
+
     def time(self, now: int) -> int:
         """Clocks may jump back; a log never does."""
         return max(now, self.at)
@@ -115,25 +136,39 @@ class Table:
         if not person or person != self.owner:
             raise Refused("owner/only")
 
+    def lay_aside(self) -> None:
+        self.match = ASIDE
+        self.done = {}
+
+    def take_up(self, other: Table) -> None:
+        """Go on with the game of the same table, read from the log up to here."""
+        self.match = other.match
+        self.done = other.done
+
     # -- folding -------------------------------------------------------------------------------------
 
     def fold(self, entry: Entry, command: str | None = None) -> None:
-        before = self.at
+        before, who = self.at, author(self, entry)
         self.at = max(self.at, entry.at)
         self.position += 1
         self.version += entry.public
         FOLDS[type(entry)](self, entry)
+        if who is not None:
+            self.restraint.note(who, entry.at)
         if isinstance(entry, (log.Here, log.Away, log.WorkerLost)):
             self.nod(before if isinstance(entry, log.WorkerLost) else entry.at, entry.at)
+            self.hasten(entry.at)
         if command is not None:
             self.remember(command)
 
     def take_in(self, entries: list[Entry], command: str | None) -> int:
-        """What was written together. Returns the step of the game before it, 0 if a game began with it."""
+        """What was written together. Returns the step up to which the game is as before, 0 if one began with it."""
         step = self.match.step if self.match is not None else 0
         number = self.matches
         for entry in entries:
             self.fold(entry)
+            if isinstance(entry, (log.Undone, log.TakenBack)):
+                step = min(step, entry.step)
         if command is not None:
             self.remember(command)
         return step if number == self.matches else 0
@@ -156,8 +191,16 @@ class Table:
                 self.starts_at += pause
             if self.undo is not None:
                 self.undo.at += pause
+            for seat in self.seats:
+                seat.away_since += pause
         elif not anybody and self.asleep_since is None:
             self.asleep_since = last_sign
+
+    def hasten(self, at: int) -> None:
+        """Between two games of a match nobody is waited for who is not here, nor programs: they read at once."""
+        waited = [seat for seat in self.seats if seat.kind == "person" and seat.online and not seat.program]
+        if self.running and self.starts_at is not None and not self.asleep and all(seat.ready for seat in waited):
+            self.starts_at = min(self.starts_at, at + self.customs.countdown)
 
     def empty(self, number: int, level: str = "") -> None:
         seat = self.seats[number]
@@ -165,6 +208,7 @@ class Table:
         self.watchers |= seat.workers  # their sockets are still open, and watch
 
     def sat(self, entry: log.Sat) -> None:
+        self.removed.pop(entry.person, None)
         self.seats[entry.seat] = Seat(kind="person", name=entry.name, person=entry.person, program=entry.program)
         self.seats[entry.seat].away_since = entry.at
 
@@ -172,35 +216,52 @@ class Table:
         self.seats[entry.seat].name = entry.name
 
     def left(self, entry: log.Left) -> None:
+        if self.seats[entry.seat].person == self.absent_owner:
+            self.absent_owner = ""
         if self.running:
             self.seats[entry.seat].left = True
-            self.seats[entry.seat].away_since = 0  # a bot takes over at once: nobody is expected back
         else:
             self.empty(entry.seat)
 
     def returned(self, entry: log.Returned) -> None:
-        self.seats[entry.seat].left = False
-        self.seats[entry.seat].missed = 0
+        self.seats[entry.seat].returns()
+
+    def stood_in(self, entry: log.StoodIn) -> None:
+        self.seats[entry.seat].covered = True
+
+    def waited_on(self, entry: log.WaitedOn) -> None:
+        self.seats[entry.seat].waited_since = entry.at
 
     def bot_set(self, entry: log.BotSet) -> None:
-        self.seats[entry.seat] = Seat(kind="bot", level=entry.level, away_since=0)
+        self.seats[entry.seat] = Seat(kind="bot", level=entry.level)
 
     def cleared(self, entry: log.Cleared) -> None:
-        if entry.ban and self.seats[entry.seat].person:
-            self.banned.add(self.seats[entry.seat].person)
+        former = self.seats[entry.seat].person
+        if entry.ban and former:
+            self.banned[former] = self.seats[entry.seat].name
+        if former == self.absent_owner:
+            self.absent_owner = ""
+        if former:
+            self.removed[former] = self.owner_name
         self.empty(entry.seat, entry.level if self.running else "")
+        self.seats[entry.seat].former = former
+
+    def let_in(self, entry: log.LetIn) -> None:
+        self.banned.pop(entry.person, None)
 
     def owner_is(self, entry: log.OwnerIs) -> None:
+        if entry.until_back:
+            self.absent_owner = self.absent_owner or self.owner
+        elif entry.person == self.absent_owner:
+            self.absent_owner = ""
         self.owner = entry.person
 
     def here(self, entry: log.Here) -> None:
         if entry.seat == WATCHING:
             self.watchers.add(entry.worker)
             return
-        seat = self.seats[entry.seat]
-        seat.workers.add(entry.worker)
-        seat.left = False
-        seat.missed = 0
+        self.seats[entry.seat].workers.add(entry.worker)
+        self.seats[entry.seat].returns()
 
     def away(self, entry: log.Away) -> None:
         if entry.seat == WATCHING:
@@ -210,8 +271,7 @@ class Table:
 
     def lose(self, seat: Seat, entry: log.Away | log.WorkerLost) -> None:
         seat.workers.discard(entry.worker)
-        if not seat.left:
-            seat.away_since = entry.at
+        seat.away_since = entry.at
 
     def worker_lost(self, entry: log.WorkerLost) -> None:
         self.watchers.discard(entry.worker)
@@ -228,16 +288,13 @@ class Table:
         self.match = None
         del self.seats[entry.plan.seats :]
         self.seats += [Seat() for _ in range(entry.plan.seats - len(self.seats))]
-        self.unready()
-
-    def unready(self) -> None:
         for seat in self.seats:
             seat.ready = False
-            seat.seed = ""
 
     def ready_is(self, entry: log.ReadyIs) -> None:
         self.seats[entry.seat].ready = entry.ready
         self.seats[entry.seat].seed = entry.seed
+        self.hasten(entry.at)
 
     def countdown_began(self, entry: log.CountdownBegan) -> None:
         self.status = "countdown"
@@ -250,26 +307,39 @@ class Table:
     def began(self, entry: log.Began) -> None:
         self.matches += 1
         self.plan = entry.plan
-        self.match = Match(self.matches, entry.plan, Fair(self.secret_of(self.matches), entry.seeds))
+        fair = Fair(self.secret_of(self.matches), entry.seeds)
+        self.match = Match(self.matches, entry.plan, fair, self.customs.longest)
         self.status = "playing"
         self.starts_at = None
         self.undo = None
-        self.unready()
+        self.restraint = Restraint()
         for seat in self.seats:
+            seat.covered = not seat.ready
+            seat.ready = False
+            seat.seed = ""
             seat.missed = 0
 
     def acted(self, entry: log.Acted) -> None:
         assert self.match is not None
         self.match.act(entry, self.version)
         if entry.by == "person":
-            self.seats[entry.seat].missed = 0
+            self.seats[entry.seat].returns()
         self.undo = None
         if self.match.over:
             self.status = "over"
+        elif self.match.between:
+            self.starts_at = entry.at + self.customs.interval
+            self.hasten(entry.at)
+        elif self.starts_at is not None:
+            self.starts_at = None
+            for seat in self.seats:
+                seat.ready = False
 
     def answered(self, entry: log.Answered) -> None:
         assert self.match is not None
         self.match.answer(entry)
+        if entry.by == "person":
+            self.seats[entry.seat].returns()
 
     def missed(self, entry: log.Missed) -> None:
         assert self.match is not None
@@ -299,14 +369,22 @@ class Table:
         self.match.go_back(entry.step, Since(self.version, entry.at))
         self.undo = None
 
+    def taken_back(self, entry: log.TakenBack) -> None:
+        assert self.match is not None
+        self.match.take_out(entry.step, Since(self.version, entry.at))
+        self.undo = None
+
 
 FOLDS: dict[type[Entry], Callable[[Table, Any], None]] = {
     log.Sat: Table.sat,
     log.Renamed: Table.renamed,
     log.Left: Table.left,
     log.Returned: Table.returned,
+    log.StoodIn: Table.stood_in,
+    log.WaitedOn: Table.waited_on,
     log.BotSet: Table.bot_set,
     log.Cleared: Table.cleared,
+    log.LetIn: Table.let_in,
     log.OwnerIs: Table.owner_is,
     log.Here: Table.here,
     log.Away: Table.away,
@@ -326,4 +404,5 @@ FOLDS: dict[type[Entry], Callable[[Table, Any], None]] = {
     log.UndoAgreed: Table.undo_agreed,
     log.UndoDropped: Table.undo_dropped,
     log.Undone: Table.undone,
+    log.TakenBack: Table.taken_back,
 }

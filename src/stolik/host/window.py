@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from stolik.host.chore import Chore
+from stolik.host.dealing import with_table
 from stolik.host.entries import Acted, Answered, Entry
 from stolik.host.match import Answer, Match
 from stolik.host.refused import Refused
 from stolik.host.table import Table
-from stolik.host.tabling import with_table
 
 TOGETHER = 150
 
@@ -61,13 +62,16 @@ def outcome(match: Match, answers: dict[int, Answer], at: int) -> list[Entry]:
     return with_table(match, [Acted(at=at, seat=seat, text=silent, by="clock") for seat in match.state.to_act])
 
 
-def closes_at(table: Table, match: Match) -> int:
-    made = calls(match, match.answers)
-    if made:
-        return min(call.at for _, call in made) + TOGETHER
-    return match.window_since + 1000 * table.settings.call_window
+class CloseWindow(Chore, frozen=True):
+    def due(self, table: Table) -> int | None:
+        match = table.match
+        if match is None or not table.running or not match.window_open:
+            return None
+        made = calls(match, match.answers)
+        if made:
+            return min(call.at for _, call in made) + TOGETHER
+        return match.window_since + 1000 * table.settings.call_window
 
-
-def close(table: Table, now: int) -> list[Entry]:
-    match = table.playing()
-    return outcome(match, match.answers, table.time(now))
+    def do(self, table: Table, at: int) -> list[Entry]:
+        match = table.playing()
+        return outcome(match, match.answers, at)

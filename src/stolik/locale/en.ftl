@@ -5,10 +5,21 @@ refusal-table-acts = One moment, cards are being dealt.
 refusal-table-impossible = That cannot happen now.
 refusal-turn-not-yours = It is not your turn.
 refusal-action-tables = The table does that, not a player.
+settings-number = “{ $option }” is a number from { $low } to { $high }
+settings-choice = “{ $option }” cannot have that value
+settings-seats = this game is for { $low } to { $high } players
+settings-crowd = the table has { $seats } seats, and { $taken } would sit down
+settings-deck = the deck has { $cards } cards, and so many players with such hands need at least { $need }
 level-random = random
 level-easy = easy
 level-normal = normal
 level-hard = hard
+
+prompt-over = The game is over.
+prompt-turn = Your turn.
+prompt-waiting = It is { $who }’s turn.
+prompt-others = Waiting for the others.
+prompt-wait = One moment…
 
 cli-player = player
 cli-cards = cards
@@ -21,15 +32,11 @@ cli-top = On top ({ $pile ->
         [one] { $pile } card in the draw pile
        *[other] { $pile } cards in the draw pile
     }):
-cli-round-over = End of the round
-cli-hand-left = cards left in hand
-cli-penalty = penalty
-cli-you = You
+cli-you = { $name } (you)
 cli-guest = Guest
 cli-seat-kept = Your seat is kept. Come back: stolik join { $url }
 cli-bot = { $name } ({ $level } bot)
 cli-table = The table
-cli-your-turn = Your turn:
 cli-prompt = Number or notation of a move (? help, q quit): 
 cli-help = Type a number from the list or a move in notation, for example: { $example }
     .why = ? { $example } – why can't I do that
@@ -69,6 +76,21 @@ ui-theme = Theme: { $theme ->
        *[auto] as the system
     }
 ui-sound = Sounds
+ui-prefs = Your preferences
+ui-prefs-look = { $look ->
+        [largeCards] Larger cards in hand
+        [leftHand] Buttons for the left hand
+        [fullColours] Cards in full colour
+       *[highContrast] Cards in high contrast
+    }
+ui-prefs-sound = { $kind ->
+        [turn] your turn
+        [card] card
+        [coin] token
+        [call] call
+        [win] win
+       *[late] too late
+    }
 ui-buzz = Vibrate on your turn
 ui-playing-as = You play as
 ui-guest = Guest
@@ -96,7 +118,19 @@ ui-with-friends-at = With friends: { $title }
 ui-how-to = How to play
 ui-how-to-at = How to play: { $title }
 ui-variants = Variants and bots
-ui-constants = Numbers of the rulebook
+ui-constants = Change numbers in the rules
+ui-first-drawn = drawn by lot
+ui-ladder-rank = Your rank: { $rank }
+ui-ladder-next = Play with limit { $limit }
+ui-deck = Deck
+ui-deck-printed = as in the rules
+ui-deck-other = another one
+ui-deck-mine = My box
+ui-deck-count = Enter the cards of your own box
+ui-deck-why = Count the cards of your box, those you play with at this number of players. Once is enough: this browser keeps the deck.
+ui-deck-name = Name of the deck
+ui-deck-keep = Keep and play with this deck
+ui-deck-forget = Remove this deck
 ui-seats-range = { $max ->
         [one] 1 player
        *[other] { $min }–{ $max } players
@@ -104,6 +138,10 @@ ui-seats-range = { $max ->
 ui-seats = Seats at the table
 ui-bots-level = Level of bots
 ui-no-table = There is no such table
+ui-nothing = There is nothing here
+ui-nothing-why = No page has this address. Perhaps the link was cut short, or the table is at another one.
+ui-lessons = Lessons without a connection
+ui-lessons-why = Lessons work without the server, too.
 ui-joining = Joining the table…
 ui-lost = Connection lost, trying to come back…
 ui-gone = This table is gone.
@@ -131,8 +169,6 @@ ui-away-mark = away
 ui-acts-now = decides now
 ui-seat-empty = Free seat
 ui-your-turn = Your turn
-ui-wait = One moment…
-ui-waiting-for = It is { $name }’s turn.
 ui-rule = rule { $clause }
 ui-log = Log
 ui-log-earlier = { $count ->
@@ -146,8 +182,8 @@ ui-close = Close
 ui-moments = Moments of the game
 ui-moment-first = To the start
 ui-moment-back = Step back
-ui-moment-forth = Step forth
-ui-moment-now = To now
+ui-moment-forth = Step forward
+ui-moment-now = To the present moment
 ui-moment-of = of
 ui-looking-back = You are looking at an earlier moment.
 ui-back-to-now = Back to the game
@@ -180,6 +216,7 @@ ui-invite = Invite
 ui-share = Share
 ui-copy = Copy the link
 ui-copied = Copied
+ui-only-here = So far only this computer can open the link; started like this, the server lets other devices of your network in:
 ui-qr = QR code with the link to this table
 ui-game = Game
 ui-game-title = What you play
@@ -188,10 +225,19 @@ ui-pace-off = no clock
 ui-pace-relaxed = relaxed
 ui-pace-quick = quick
 ui-public = Everybody can see this table
-ui-locked = Nobody else may sit down
-ui-call-window = Time to call, in seconds
+ui-locked = Table closed to newcomers
+ui-call-window = Seconds to call
+ui-slip = Pause after a wrong card, in seconds
+ui-slip-why = Our own addition, the rulebook has none: it stands for taking the card back by hand. 0 means no pause.
+ui-slip-is = { $seconds ->
+        [0] No pause after a wrong card
+       *[other] Pause after a wrong card: { $seconds } s
+    }
+ui-helped = Who is shown which cards fit (for children, say)
+ui-helped-is = Shown which cards fit: { $names }
 ui-say = Say something
 ui-undo = Ask to take a move back
+ui-taken-back = Taken back, choose again.
 ui-undo-ask = { $name } asks to take the last move back.
 ui-undo-wait = Waiting for the others to agree to take the move back.
 ui-agree = Agree
@@ -207,25 +253,31 @@ ui-won = { $count ->
        *[other] A shared win: { $names }.
     }
 ui-won-you = You win. Well done!
-ui-won-nobody = The game is over, with no winner this time.
+ui-won-nobody = The game is over, without a win this time.
 ui-rematch = Rematch
 ui-rematch-waiting = Waiting until everybody is ready for a rematch.
 ui-replay = Watch the replay
 ui-replay-running = This game is still running. The replay comes after its end.
-ui-whose-eyes = Seen by
-ui-eyes-of = See with the eyes of { $name }
+ui-whose-eyes = Point of view
 ui-auto = Play on
 ui-pause = Pause
 ui-record = Download the record
 ui-verify = Verify the shuffle
-ui-verify-why = Before the first card every seat saw the hash of the secret behind the shuffle. After the game the secret stands in the record: its hash must be the same.
+ui-verify-why = Before the first card every seat saw the hash of the secret behind the shuffle. After the game the secret stands in the record: its hash must be the same. Names are not part of the check.
 ui-verify-good = It fits: the secret has the hash { $hash }.
 ui-verify-bad = It does not fit: the hash announced was { $hash }.
+ui-verify-seeds-own = Your own seed { $seed } is in it.
+ui-verify-seeds-lost = The seed { $seed } that this browser added is not in it.
+ui-verify-seeds-some = { $count ->
+    [one] One seat added a seed to it.
+   *[other] { $count } seats added a seed to it.
+  }
+ui-verify-seeds-none = Nobody at the table added a seed: the server alone chose this shuffle.
 ui-verify-more = This command works every card out again:
 ui-timeline = How the scores went
 ui-key-arrows = move between cards and buttons
 ui-key-enter = play, choose
-ui-key-space = the main call of the game
+ui-key-space = call, or the main move of the game
 ui-key-log = the log
 ui-key-help = this help
 ui-key-esc = close
@@ -249,7 +301,7 @@ ui-phrase-one-more = Once more?
 ui-phrase-bye = See you
 ui-lesson = Lesson
 ui-lesson-step = Step { $step } of { $steps }
-ui-lesson-next = Go on
+ui-lesson-next = Next
 ui-lesson-try = You could, but this time try what the hint says.
 ui-lesson-done = That is all. Time to play.
 ui-lesson-none = There is no lesson for this game yet, but there are the full rules.
@@ -257,3 +309,112 @@ ui-lesson-again = From the start
 ui-lesson-rival = Ania
 ui-lesson-rival-2 = Olek
 ui-best-times = Best times
+
+# Beats, tempo, the log's meanings, the end of a game
+ui-beat = What happened
+ui-beat-next = Next
+ui-recall = Show once more what happened
+ui-standing = The standing
+ui-reading = Time to read results
+ui-reading-short = short
+ui-reading-usual = usual
+ui-reading-long = long
+ui-reading-pressed = until I press “Next”
+ui-tempo = Speed of the bots
+ui-tempo-leisurely = leisurely
+ui-tempo-normal = normal
+ui-tempo-quick = quick
+ui-round = Round { $round }
+ui-times = { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+ui-away = While you were away: { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }. { $what }
+ui-away-read = Read them
+ui-place = Place
+ui-player = Who
+ui-score = Result
+ui-axis-rounds = rounds
+ui-axis-moves = moves
+ui-decided = { $round ->
+        [0] The lead changed for the last time by move { $step }
+       *[other] The lead changed for the last time in round { $round }
+    }; from then on { $count ->
+        [one] { $names } leads
+       *[other] { $names } lead
+    }.
+ui-decided-look = See that moment
+ui-card-wait = { $card }, not your turn
+
+# What a newcomer is told
+ui-how-now = What can I do now?
+ui-first-time = First time at this game?
+ui-first-lesson = The lesson, 2 minutes
+ui-first-play = Just play
+
+# Waiting, leaving, coming back; together in the lobby
+ui-cancel = Cancel
+ui-waiting-for = Waiting for: { $names }
+ui-wait-on = Wait on
+ui-let-bot = Let a bot play until { $name } is back
+ui-bot-for-you = A bot is playing for you.
+ui-play-myself = Play myself
+ui-stood-in = { $count ->
+        [one] While you were away a bot made { $count } move for you; it is in the log.
+       *[other] While you were away a bot made { $count } moves for you; they are in the log.
+    }
+ui-leave-sure = Leave the table?
+ui-leave-then = { $status ->
+        [playing] A bot plays on for you at once. You can come back to your seat as long as the game lasts.
+       *[other] Your seat becomes free. You can sit down again while nobody has taken it.
+    }
+ui-left = You have left the table
+ui-left-then = { $status ->
+        [playing] A bot plays for you until you come back.
+       *[other] Your seat is free.
+    }
+ui-come-back = Come back
+ui-kick-sure = Ask { $name } to leave?
+ui-kick-then = { $status ->
+        [playing] A bot plays on in that seat to the end of the game. They read that it was you, and can come back to it.
+       *[other] The seat becomes free. They read that it was you, and can sit down again.
+    }
+ui-kick-ban = Do not let them sit down here again
+ui-removed-by = { $name } asked you to leave this table.
+ui-removed = The owner asked you to leave this table.
+ui-removed-return = You may come back.
+ui-removed-banned = You cannot sit down here again, but you can watch.
+ui-nudge = Ready?
+ui-nudge-name = Ask { $name }: ready?
+ui-start-without = Start without waiting: { $names }
+ui-start-without-why = Not everybody is ready. If you start now, a bot plays for them until they join in.
+ui-rematch-wish = For a rematch: { $names }.
+ui-rematch-waiting-for = Waiting for: { $names }.
+ui-spectators = { $count ->
+        [one] { $count } person is watching
+       *[other] { $count } people are watching
+    }
+ui-table-name = Name of the table
+ui-with-bots = { $count ->
+        [one] and { $count } bot
+       *[other] and { $count } bots
+    }
+ui-tidy = Leave and take off the list: { $name }
+
+# stolik join: what can be typed at any time
+cli-join-prompt = Number or notation of a move (u take back, ? why not, q quit):{" "}
+cli-not-asked = Nothing is asked of you now. u – take your last move back, q – quit.
+cli-undo-answer = y – agree, n – not this time
+cli-undone = The move is taken back.
+cli-let-bot = w – wait on, b – let a bot play until { $name } is back
+cli-play-myself = s – play myself
+cli-fits = This move is allowed.
+
+# Removed people, and between the games of a match
+ui-banned = May not sit down here:
+ui-let-in = Let in again
+ui-let-in-name = Let { $name } in again
+ui-beat-soon = Next game in { $seconds } s

@@ -5,10 +5,21 @@ refusal-table-acts = Chwila, teraz rozdawane są karty.
 refusal-table-impossible = To nie może się teraz wydarzyć.
 refusal-turn-not-yours = Teraz nie Twój ruch.
 refusal-action-tables = To robi stół, nie gracz.
+settings-number = „{ $option }” to liczba od { $low } do { $high }
+settings-choice = „{ $option }” nie może mieć takiej wartości
+settings-seats = w tę grę gra od { $low } do { $high } osób
+settings-crowd = miejsc przy stoliku jest { $seats }, a chętnych { $taken }
+settings-deck = kart w talii jest { $cards }, a przy tylu osobach i takich rękach potrzeba ich co najmniej { $need }
 level-random = losowy
 level-easy = łatwy
 level-normal = zwykły
 level-hard = trudny
+
+prompt-over = Koniec gry.
+prompt-turn = Twój ruch.
+prompt-waiting = Teraz { $who }.
+prompt-others = Czekamy na innych.
+prompt-wait = Chwila…
 
 cli-player = gracz
 cli-cards = karty
@@ -22,15 +33,11 @@ cli-top = Na wierzchu ({ $pile ->
         [few] w stosie dobierania są { $pile } karty
        *[other] w stosie dobierania jest { $pile } kart
     }):
-cli-round-over = Koniec rundy
-cli-hand-left = karty na ręce
-cli-penalty = punkty karne
-cli-you = Ty
+cli-you = { $name } (Ty)
 cli-guest = Gość
 cli-seat-kept = Twoje miejsce czeka. Wróć: stolik join { $url }
 cli-bot = { $name } (bot { $level })
 cli-table = Stół
-cli-your-turn = Twój ruch:
 cli-prompt = Numer albo zapis ruchu (? pomoc, q wyjście): 
 cli-help = Wpisz numer z listy albo zapis ruchu, na przykład: { $example }
     .why = ? { $example } – czemu nie mogę tak zagrać
@@ -70,6 +77,21 @@ ui-theme = Motyw: { $theme ->
        *[auto] jak w systemie
     }
 ui-sound = Dźwięki
+ui-prefs = Twoje preferencje
+ui-prefs-look = { $look ->
+        [largeCards] Większe karty na ręce
+        [leftHand] Przyciski pod lewą rękę
+        [fullColours] Karty w pełnym kolorze
+       *[highContrast] Karty o wysokim kontraście
+    }
+ui-prefs-sound = { $kind ->
+        [turn] Twój ruch
+        [card] karta
+        [coin] żeton
+        [call] sprawdzam!
+        [win] wygrana
+       *[late] za późno
+    }
 ui-buzz = Wibracja, gdy Twój ruch
 ui-playing-as = Grasz jako
 ui-guest = Gość
@@ -90,7 +112,7 @@ ui-free = { $count ->
         [few] { $count } wolne miejsca
        *[other] { $count } wolnych miejsc
     }
-ui-watch = Popatrz
+ui-watch = Oglądaj
 ui-play-now = Zagraj teraz
 ui-play-now-at = Zagraj teraz: { $title }
 ui-with-friends = Ze znajomymi
@@ -98,7 +120,19 @@ ui-with-friends-at = Ze znajomymi: { $title }
 ui-how-to = Jak grać
 ui-how-to-at = Jak grać: { $title }
 ui-variants = Warianty i boty
-ui-constants = Liczby z instrukcji
+ui-constants = Zmień liczby w zasadach
+ui-first-drawn = losujemy
+ui-ladder-rank = Twoja ranga: { $rank }
+ui-ladder-next = Zagraj z granicą { $limit }
+ui-deck = Talia
+ui-deck-printed = jak w instrukcji
+ui-deck-other = inna
+ui-deck-mine = Moje pudełko
+ui-deck-count = Podaj karty ze swojego pudełka
+ui-deck-why = Policz karty ze swojego pudełka, te, którymi gracie przy tylu osobach. Wystarczy raz: ta przeglądarka zapamięta talię.
+ui-deck-name = Nazwa talii
+ui-deck-keep = Zapamiętaj i graj tą talią
+ui-deck-forget = Usuń tę talię
 ui-seats-range = { $max ->
         [one] 1 osoba
         [few] { $min }–{ $max } osoby
@@ -107,10 +141,14 @@ ui-seats-range = { $max ->
 ui-seats = Miejsca przy stoliku
 ui-bots-level = Poziom botów
 ui-no-table = Nie ma takiego stolika
+ui-nothing = Tu nic nie ma
+ui-nothing-why = Pod tym adresem nie ma żadnej strony. Może link się urwał albo stolik jest pod innym.
+ui-lessons = Lekcje bez połączenia
+ui-lessons-why = Lekcje działają też bez serwera.
 ui-joining = Łączę ze stolikiem…
 ui-lost = Brak połączenia, próbuję wrócić…
 ui-gone = Tego stolika już nie ma.
-ui-watching = Patrzysz jako widz
+ui-watching = Oglądasz
 ui-net-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
 ui-net-odd = Serwer odpowiedział niezrozumiale. Spróbuj ponownie za chwilę.
 ui-area-board = Stół
@@ -136,8 +174,6 @@ ui-away-mark = poza stolikiem
 ui-acts-now = teraz decyduje
 ui-seat-empty = Wolne miejsce
 ui-your-turn = Twój ruch
-ui-wait = Chwila…
-ui-waiting-for = Teraz { $name }.
 ui-rule = zasada { $clause }
 ui-log = Przebieg gry
 ui-log-earlier = Pokaż wcześniejsze: { $count ->
@@ -153,7 +189,7 @@ ui-moments = Chwile gry
 ui-moment-first = Na początek
 ui-moment-back = Krok wstecz
 ui-moment-forth = Krok naprzód
-ui-moment-now = Do teraz
+ui-moment-now = Do bieżącej chwili
 ui-moment-of = z
 ui-looking-back = Oglądasz wcześniejszą chwilę.
 ui-back-to-now = Wróć do gry
@@ -187,6 +223,7 @@ ui-invite = Zaproś
 ui-share = Udostępnij
 ui-copy = Skopiuj link
 ui-copied = Skopiowane
+ui-only-here = Na razie ten link otworzy tylko ten komputer; innym urządzeniom w Twojej sieci otworzy go serwer uruchomiony tak:
 ui-qr = Kod QR z linkiem do stolika
 ui-game = Gra
 ui-game-title = W co gracie
@@ -195,16 +232,25 @@ ui-pace-off = bez zegara
 ui-pace-relaxed = spokojnie
 ui-pace-quick = szybko
 ui-public = Stolik widoczny dla wszystkich
-ui-locked = Nikt więcej się nie dosiądzie
-ui-call-window = Czas na okrzyk, w sekundach
+ui-locked = Stolik zamknięty dla nowych osób
+ui-call-window = Ile sekund na „sprawdzam!”
+ui-slip = Pauza po źle wyłożonej karcie, w sekundach
+ui-slip-why = To nasz dodatek, w instrukcji go nie ma: pauza zastępuje zabranie karty ręką. 0 oznacza brak pauzy.
+ui-slip-is = { $seconds ->
+        [0] Bez pauzy po źle wyłożonej karcie
+       *[other] Pauza po źle wyłożonej karcie: { $seconds } s
+    }
+ui-helped = Komu pokazywać, które karty pasują (na przykład dzieciom)
+ui-helped-is = Widzi, które karty pasują: { $names }
 ui-say = Powiedz coś
 ui-undo = Poproś o cofnięcie ruchu
+ui-taken-back = Wybór cofnięty, wybierz jeszcze raz.
 ui-undo-ask = { $name } prosi o cofnięcie ostatniego ruchu.
 ui-undo-wait = Czekamy na zgodę pozostałych na cofnięcie ruchu.
 ui-agree = Zgoda
 ui-disagree = Nie tym razem
 ui-leave = Odejdź od stolika
-ui-stop-watching = Przestań patrzeć
+ui-stop-watching = Przestań oglądać
 ui-rules = Zasady
 ui-rules-english = Pełne zasady są na razie po angielsku.
 ui-no-rules = Nie ma takiej gry.
@@ -214,25 +260,33 @@ ui-won = { $count ->
        *[other] Wspólna wygrana: { $names }.
     }
 ui-won-you = Wygrywasz. Brawo!
-ui-won-nobody = Koniec gry, tym razem bez zwycięzcy.
+ui-won-nobody = Koniec gry, tym razem bez wygranej.
 ui-rematch = Rewanż
 ui-rematch-waiting = Czekamy, aż wszyscy będą gotowi na rewanż.
 ui-replay = Obejrzyj grę
 ui-replay-running = Ta gra jeszcze trwa. Powtórka będzie po jej końcu.
-ui-whose-eyes = Oczami
-ui-eyes-of = Patrz oczami: { $name }
+ui-whose-eyes = Punkt widzenia
 ui-auto = Odtwarzaj
 ui-pause = Zatrzymaj
 ui-record = Pobierz zapis
 ui-verify = Sprawdź tasowanie
-ui-verify-why = Przed pierwszą kartą każde miejsce widziało skrót sekretu, z którego powstało tasowanie. Po grze sekret jest w zapisie: skrót musi się zgadzać.
+ui-verify-why = Przed pierwszą kartą każde miejsce widziało skrót sekretu, z którego powstało tasowanie. Po grze sekret jest w zapisie: skrót musi się zgadzać. Imiona nie są częścią sprawdzenia.
 ui-verify-good = Zgadza się: sekret ma skrót { $hash }.
 ui-verify-bad = Nie zgadza się: zapowiedziany skrót to { $hash }.
+ui-verify-seeds-own = Jest w nim Twoje ziarno { $seed }.
+ui-verify-seeds-lost = Nie ma w nim ziarna { $seed }, które dodała ta przeglądarka.
+ui-verify-seeds-some = { $count ->
+    [one] Swoje ziarno dodało jedno miejsce.
+    [few] Swoje ziarno dodały { $count } miejsca.
+    [many] Swoje ziarno dodało { $count } miejsc.
+   *[other] Swoje ziarno dodało { $count } miejsca.
+  }
+ui-verify-seeds-none = Nikt przy stoliku nie dodał ziarna: to tasowanie wybrał sam serwer.
 ui-verify-more = Każdą kartę przelicza od nowa polecenie:
 ui-timeline = Jak zmieniały się wyniki
 ui-key-arrows = między kartami i przyciskami
 ui-key-enter = zagraj, wybierz
-ui-key-space = główny okrzyk gry
+ui-key-space = „sprawdzam!” albo główny ruch gry
 ui-key-log = przebieg gry
 ui-key-help = ta pomoc
 ui-key-esc = zamknij
@@ -264,3 +318,116 @@ ui-lesson-again = Od początku
 ui-lesson-rival = Ania
 ui-lesson-rival-2 = Olek
 ui-best-times = Najlepsze czasy
+
+# Beats, tempo, the log's meanings, the end of a game
+ui-beat = Co się stało
+ui-beat-next = Dalej
+ui-recall = Pokaż jeszcze raz, co się stało
+ui-standing = Stan gry
+ui-reading = Czas na przeczytanie wyników
+ui-reading-short = krótki
+ui-reading-usual = zwykły
+ui-reading-long = długi
+ui-reading-pressed = aż nacisnę „Dalej”
+ui-tempo = Tempo botów
+ui-tempo-leisurely = niespieszne
+ui-tempo-normal = zwykłe
+ui-tempo-quick = szybkie
+ui-round = Runda { $round }
+ui-times = { $count ->
+        [one] { $count } raz
+       *[other] { $count } razy
+    }
+ui-away = Gdy Cię nie było: { $count ->
+        [one] { $count } ruch
+        [few] { $count } ruchy
+       *[other] { $count } ruchów
+    }. { $what }
+ui-away-read = Przeczytaj
+ui-place = Miejsce
+ui-player = Kto
+ui-score = Wynik
+ui-axis-rounds = rundy
+ui-axis-moves = ruchy
+ui-decided = { $round ->
+        [0] Prowadzenie ostatni raz zmieniło się najpóźniej w ruchu { $step }
+       *[other] Prowadzenie ostatni raz zmieniło się w rundzie { $round }
+    }; odtąd { $count ->
+        [one] prowadzi { $names }
+       *[other] prowadzą { $names }
+    }.
+ui-decided-look = Zobacz tę chwilę
+ui-card-wait = { $card }, teraz nie Twój ruch
+
+# What a newcomer is told
+ui-how-now = Co mogę teraz zrobić?
+ui-first-time = Pierwszy raz przy tej grze?
+ui-first-lesson = Lekcja, 2 minuty
+ui-first-play = Od razu do gry
+
+# Czekanie, odchodzenie i powroty; razem przed partią
+ui-cancel = Anuluj
+ui-waiting-for = Czekamy na: { $names }
+ui-wait-on = Czekajmy dalej
+ui-let-bot = Niech gra bot, aż wróci: { $name }
+ui-bot-for-you = Gra za Ciebie bot.
+ui-play-myself = Chcę grać dalej
+ui-stood-in = { $count ->
+        [one] Pod Twoją nieobecność bot wykonał za Ciebie { $count } ruch, jest w przebiegu gry.
+        [few] Pod Twoją nieobecność bot wykonał za Ciebie { $count } ruchy; są w przebiegu gry.
+       *[other] Pod Twoją nieobecność bot wykonał za Ciebie { $count } ruchów; są w przebiegu gry.
+    }
+ui-leave-sure = Odejść od stolika?
+ui-leave-then = { $status ->
+        [playing] Bot od razu zagra za Ciebie. Dopóki partia trwa, możesz wrócić na swoje miejsce.
+       *[other] Twoje miejsce będzie wolne. Możesz usiąść znowu, jeśli nikt go nie zajmie.
+    }
+ui-left = Nie siedzisz już przy tym stoliku
+ui-left-then = { $status ->
+        [playing] Do Twojego powrotu gra za Ciebie bot.
+       *[other] Twoje miejsce jest wolne.
+    }
+ui-come-back = Wróć do stolika
+ui-kick-sure = Wyprosić od stolika: { $name }?
+ui-kick-then = { $status ->
+        [playing] Do końca partii na tym miejscu zagra bot. Ta osoba przeczyta, kto o to prosi, i może wrócić na swoje miejsce.
+       *[other] Miejsce będzie wolne. Ta osoba przeczyta, kto o to prosi, i może usiąść znowu.
+    }
+ui-kick-ban = Nie pozwalaj tu więcej usiąść
+ui-removed-by = { $name } wyprasza Cię od tego stolika.
+ui-removed = Gospodarz wyprasza Cię od tego stolika.
+ui-removed-return = Możesz wrócić.
+ui-removed-banned = Nie możesz tu już usiąść, ale możesz oglądać.
+ui-nudge = Gotowe?
+ui-nudge-name = Zapytaj, czy gotowe: { $name }
+ui-start-without = Zacznij, nie czekając: { $names }
+ui-start-without-why = Nie wszyscy są gotowi. Jeśli zaczniesz teraz, do ich powrotu zagra za nich bot.
+ui-rematch-wish = Chętni na rewanż: { $names }.
+ui-rematch-waiting-for = Czekamy na: { $names }.
+ui-spectators = { $count ->
+        [one] Ogląda { $count } osoba
+        [few] Oglądają { $count } osoby
+       *[other] Ogląda { $count } osób
+    }
+ui-table-name = Nazwa stolika
+ui-with-bots = { $count ->
+        [one] i { $count } bot
+        [few] i { $count } boty
+       *[other] i { $count } botów
+    }
+ui-tidy = Odejdź i usuń z listy: { $name }
+
+# stolik join: what can be typed at any time
+cli-join-prompt = Numer albo zapis ruchu (u cofnij, ? czemu nie, q wyjście):{" "}
+cli-not-asked = Teraz nie ma o co pytać. u – cofnij ostatni ruch, q – wyjście.
+cli-undo-answer = y – zgoda, n – nie tym razem
+cli-undone = Ruch cofnięty.
+cli-let-bot = w – czekajmy dalej, b – niech gra bot, aż wróci: { $name }
+cli-play-myself = s – chcę grać dalej
+cli-fits = Ten ruch jest dozwolony.
+
+# Removed people, and between the games of a match
+ui-banned = Te osoby nie mogą tu usiąść:
+ui-let-in = Wpuść znowu
+ui-let-in-name = Wpuść znowu: { $name }
+ui-beat-soon = Następna gra za { $seconds } s

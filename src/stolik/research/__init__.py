@@ -14,5 +14,5 @@ __all__ = ["vector"]
 
 def vector(game_id: str, seats: int, num_envs: int, *, seed: int = 0, workers: int = 1, **options: Any) -> Any:
     """So many games stepped by one call, a `stolik.research.vectorised.Vector`."""
-    make = importlib.import_module("stolik.research.vectorised").vector
+    make = importlib.import_module("stolik.research.processes").vector
     return make(game_id, seats, num_envs, seed=seed, workers=workers, **options)

@@ -12,19 +12,17 @@ from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from stolik.engine.contract import NOBODY, State
+from stolik.engine.clock import speeds_named
+from stolik.engine.contract import NOBODY
 from stolik.engine.drive import CAP
 from stolik.engine.errors import IllegalAction
-from stolik.engine.observing import features_of
 from stolik.engine.registry import game as make_game
 from stolik.engine.rng import Rng
 from stolik.research import drawing
-from stolik.research.batch import Table
-from stolik.research.dicts import declare_dicts
+from stolik.research.episode import Episode
 from stolik.research.layout import slices
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
-from stolik.research.spaces import Observation, Window, observation_space
-from stolik.research.turns import speeds_named
+from stolik.research.spaces import Observation, Observer, declare_dicts, observation_space
 
 ILLEGAL = ("end", "raise")
 
@@ -58,10 +56,10 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         self.game = make_game(game_id, seats, **options)
         self.illegal = illegal
         self.max_steps = max_steps
-        features = features_of(self.game)
+        features = self.game.room.features(self.game)
         self.layout = slices(features)
-        self.window = Window(features)
-        self.played = Table(self.game, self.game.start(), Rng(secrets.randbits(64)), speeds_named(self.game, speeds))
+        self.observer = Observer(features)
+        self.episode = Episode(self.game, Rng(secrets.randbits(64)), speeds_named(self.game, speeds))
         self.possible_agents = list(drawing.names(self.game))
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(features, self.game.actions) for agent in self.possible_agents}
@@ -74,28 +72,23 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    @property
-    def table(self) -> State:
-        """The game as it stands."""
-        return self.played.state
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         declare_dicts(self.name)
         if seed is not None:
-            self.played.rng = Rng(seed)
+            self.episode.rng = Rng(seed)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = self.rewards.copy()
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = self.terminations.copy()
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.seat = self.played.begin(self.game)
+        self.seat = self.episode.begin()
         self.agent_selection = self.possible_agents[self.seat]
 
     def observe(self, agent: str) -> Observation:
         """Of a seat that is not asked the mask is all 0; once the game is over all 1, for nothing but None is accepted."""
         seat = self.seat_of[agent]
-        seen = self.window.look(self.played.state, seat)
+        seen = self.observer.look(self.episode.state, seat)
         if seat != self.seat:
             seen["action_mask"].fill(self.seat == NOBODY)
         return seen
@@ -106,7 +99,7 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
             self.leave(agent, action)
             return
         try:
-            self.seat = self.played.try_to_act(self.seat, int(action))  # type: ignore[arg-type]
+            self.seat = self.episode.try_to_act(self.seat, int(action))  # type: ignore[arg-type]
         except IllegalAction as refused:
             self.refuse(agent, refused)
         else:
@@ -116,8 +109,8 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
 
     def go_on(self) -> None:
         if self.seat == NOBODY:
-            self.finish(dict(zip(self.agents, self.table.returns, strict=True)), self.terminations)
-        elif self.played.length >= self.max_steps:
+            self.finish(dict(zip(self.agents, self.episode.state.returns, strict=True)), self.terminations)
+        elif self.episode.length >= self.max_steps:
             self.finish(self.rewards, self.truncations)
         else:
             self.agent_selection = self.possible_agents[self.seat]
@@ -147,7 +140,7 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
             self.agent_selection = self.agents[0]
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        return render(self.render_mode, self.table, None if self.table.over else self.seat)
+        return render(self.render_mode, self.episode.state, None if self.episode.state.over else self.seat)
 
     def close(self) -> None:
         """Nothing is held open."""

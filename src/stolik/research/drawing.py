@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import io
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -26,10 +24,8 @@ def names(game: Game) -> tuple[str, ...]:
 def text(state: State, seat: int | None) -> str:
     """What the seat (None: a spectator) sees, in colours a terminal understands."""
     game = state.game
-    view = state.view(seat)
     console = Console(file=io.StringIO(), force_terminal=True, width=100)
-    module = f"stolik.games.{game.id}.terminal"
-    drawn = importlib.import_module(module).draw(view, names(game), "en") if find_spec(module) else view
+    drawn = game.room.terminal().draw(state.view(seat), names(game), "en")
     with console.capture() as captured:
         console.print(drawn)
     return captured.get()

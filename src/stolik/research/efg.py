@@ -10,7 +10,7 @@ import io
 from collections.abc import Callable
 
 from stolik.engine.contract import TABLE, Game, State
-from stolik.research.moment import fingerprint
+from stolik.research.recall import fingerprint
 
 Known = tuple[int, ...]
 """What each seat has seen and done so far, as a number."""

@@ -1,6 +1,6 @@
 """Gymnasium environments: one seat of any game against fixed bots, and the solo games. Importing this file registers them.
 
-`stolik/Bzzz-v0` and so on for every game with a `features.py`: `gymnasium.make("stolik/Bzzz-v0", seats=3, bots="hard")`.
+`stolik/Bzzz-v0` and so on for every game: `gymnasium.make("stolik/Bzzz-v0", seats=3, bots="hard")`.
 `stolik/Dycha-solo-v0`, `stolik/Siedem-solo-v0`: alone.
 """
 
@@ -15,19 +15,20 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from stolik.bots.levels import bot
-from stolik.engine.contract import State
-from stolik.engine.drive import CAP, deal
+from stolik.engine.clock import VirtualClock, speeds_named
+from stolik.engine.contract import NOBODY
+from stolik.engine.drive import CAP
 from stolik.engine.errors import IllegalAction
-from stolik.engine.observing import features_of, playable
+from stolik.engine.play import Players
 from stolik.engine.registry import game as make_game
-from stolik.engine.registry import room
+from stolik.engine.registry import games, room
 from stolik.engine.rng import Rng
 from stolik.research.aec import ILLEGAL
+from stolik.research.episode import Episode
 from stolik.research.layout import slices
 from stolik.research.pettingzoo import usual_seats
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
-from stolik.research.spaces import Observation, Window, observation_space
-from stolik.research.turns import Turns
+from stolik.research.spaces import Observation, Observer, observation_space
 
 
 class OneSeat(gymnasium.Env[Observation, np.int64]):
@@ -66,69 +67,59 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self.max_steps = max_steps
         self.render_mode = check_render_mode(render_mode)
         self.against_time = self.game.seats == 1 and self.game.room.real_time
-        features = features_of(self.game)
+        features = self.game.room.features(self.game)
         self.layout = slices(features)
-        self.window = Window(features)
-        self.turns = Turns(self.game, speeds)
+        self.observer = Observer(features)
+        self.episode = Episode(self.game, Rng(0), speeds_named(self.game, speeds))
         self.observation_space = observation_space(features, self.game.actions)
         self.action_space = spaces.Discrete(self.game.actions)
         self.hire(0)
 
     def hire(self, seed: int) -> None:
-        self.rng = Rng(seed)
-        self.bots = [bot(level, self.game, f"{seed}/{seat}") for seat, level in enumerate(self.levels)]
+        self.episode.rng = Rng(seed)
+        self.players = Players([bot(level, self.game, f"{seed}/{seat}") for seat, level in enumerate(self.levels)])
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self.hire(int(self.np_random.integers(2**62)))
-        self.deal_in()
-        while self.table.over:  # the others were done before this seat was ever asked
-            self.deal_in()
+        while self.until_asked(self.episode.begin()) == NOBODY:
+            pass  # the others were done before this seat was ever asked
         return self.look(), {}
 
-    def deal_in(self) -> None:
-        self.table: State = self.game.start()
-        self.length = 0
-        self.turns.begin(self.rng)
-        self.until_asked()
-
-    def until_asked(self) -> None:
+    def until_asked(self, seat: int) -> int:
         """The table and the others act until this seat must, the game is over, or it has gone on for too long."""
-        deal(self.table, self.rng)
-        while not self.table.over and self.length < self.max_steps:
-            seat = self.turns.next(self.table)
-            if seat == self.seat:
-                return
-            action = self.bots[seat].choose(self.table.view(seat), self.table.legal(seat))
-            self.table.apply(seat, action)
-            self.turns.note(self.table, seat, action)
-            deal(self.table, self.rng)
-            self.length += 1
+        episode = self.episode
+        while seat not in (self.seat, NOBODY) and episode.length < self.max_steps:
+            seat = episode.act(seat, self.players.choose(episode.state, seat, episode.rng))
+        return seat
 
     def look(self) -> Observation:
-        return self.window.look(self.table, self.seat)
+        return self.observer.look(self.episode.state, self.seat)
+
+    @property
+    def now(self) -> int:
+        """Ticks or milliseconds since the beginning; in a game of turns there is no time."""
+        turns = self.episode.turns
+        return turns.now if isinstance(turns, VirtualClock) else 0
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        before = self.now
         try:
-            self.table.apply(self.seat, int(action))
+            seat = self.episode.try_to_act(self.seat, int(action))
         except IllegalAction as refused:
             if self.illegal == "raise":
                 raise
             return self.look(), -1.0, True, False, {"illegal": refused.code}
-        before = self.turns.now
-        self.turns.note(self.table, self.seat, int(action))
-        self.length += 1
-        self.until_asked()
+        over = self.until_asked(seat) == NOBODY
         if self.render_mode == "human":
             self.render()
-        over = self.table.over
-        reward = float(before - self.turns.now) if self.against_time else self.table.returns[self.seat]
-        return self.look(), reward, over, not over and self.length >= self.max_steps, {}
+        reward = float(before - self.now) if self.against_time else self.episode.state.returns[self.seat]
+        return self.look(), reward, over, not over and self.episode.length >= self.max_steps, {}
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        return render(self.render_mode, self.table, self.seat)
+        return render(self.render_mode, self.episode.state, self.seat)
 
 
 def name_of(game_id: str, solo: bool = False) -> str:
@@ -138,7 +129,7 @@ def name_of(game_id: str, solo: bool = False) -> str:
 def register() -> tuple[str, ...]:
     """Make the environments known to `gymnasium.make`; returns their ids. Asking twice does no harm."""
     ids: list[tuple[str, dict[str, Any]]] = []
-    for game_id in playable():
+    for game_id in games():
         if room(game_id).seats[-1] > 1:
             ids.append((name_of(game_id), {"game_id": game_id}))
         if 1 in room(game_id).seats:

@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 from stolik.engine.features import Features
 
 Row = NDArray[np.int16]
-Mask = NDArray[np.int8]
 
 
 def slices(features: Features) -> dict[str, slice]:

@@ -16,15 +16,14 @@ import pyspiel
 from numpy.typing import NDArray
 
 from stolik.engine.contract import NOBODY, TABLE
-from stolik.engine.observing import features_of, playable
-from stolik.engine.registry import room
+from stolik.engine.registry import games, room
 from stolik.engine.rng import Rng
 from stolik.engine.room import Room
 from stolik.research.layout import slices
-from stolik.research.moment import Moment
 from stolik.research.parameters import read_all, specification, write_all
 from stolik.research.pettingzoo import usual_seats
-from stolik.research.spaces import Window
+from stolik.research.recall import RecallingState
+from stolik.research.spaces import Observer
 
 PREFIX = "stolik_"
 EVENTS = 64
@@ -58,7 +57,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         filled = {**specification(of, usual_seats(of.id)), **parameters}
         self.game = game = of.play(filled["players"], read_all(of, filled))
         self.length: int = filled["length"]
-        self.features = features_of(game)
+        self.features = game.room.features(game)
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
             max_chance_outcomes=game.actions + (game.seats if of.real_time else 0),
@@ -81,49 +80,49 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """All there is to it is in `moment`, which knows how to copy and to pickle itself."""
+    """All there is to it is in `ours`, which knows how to copy and to pickle itself."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.moment = Moment.begin(game.game)
+        self.ours = RecallingState.begin(game.game)
 
     def cut(self) -> bool:
-        return bool(self.moment.decisions >= self.get_game().length)
+        return bool(self.ours.decisions >= self.get_game().length)
 
     def current_player(self) -> int:
-        actor = NOBODY if self.cut() else self.moment.actor()
+        actor = NOBODY if self.cut() else self.ours.actor()
         if actor >= 0:
             return actor
         return int(pyspiel.PlayerId.CHANCE if actor == TABLE else pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.moment.legal(player)
+        return self.ours.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = self.moment.outcomes()
+        outcomes = self.ours.outcomes()
         total = sum(weight for _, weight in outcomes)
         return [(action, weight / total) for action, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        self.moment.apply(action)
+        self.ours.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        game = self.moment.game
+        game = self.ours.game
         return game.text(action) if action < game.actions else f"ready {action - game.actions}"
 
     def is_terminal(self) -> bool:
-        return self.cut() or self.moment.state.over
+        return self.cut() or self.ours.state.over
 
     def returns(self) -> list[float]:
-        return list(self.moment.state.returns)
+        return list(self.ours.state.returns)
 
     def __str__(self) -> str:
-        return "; ".join(f"{actor} {self._action_to_string(actor, action)}" for actor, action in self.moment.since)
+        return "; ".join(f"{actor} {self._action_to_string(actor, action)}" for actor, action in self.ours.since)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """Another state this player cannot tell from this one. Its history is empty, for nobody could know it."""
         world = SpielState(self.get_game())
-        world.moment = self.moment.resample(player, Rng(int(sampler() * 2**53)))
+        world.ours = self.ours.resample(player, Rng(int(sampler() * 2**53)))
         return world
 
 
@@ -136,7 +135,7 @@ class SpielObserver:
         if params:
             raise ValueError(f"stolik's observers take no parameters; {params} was given")
         self.recalls: bool = kind.perfect_recall
-        self.window = Window(game.features)
+        self.observer = Observer(game.features)
         self.places = slices(game.features)
         extra = 4 + 2 * EVENTS if self.recalls else 0
         size = int(game.features.size)
@@ -148,20 +147,20 @@ class SpielObserver:
             self.dict["events"] = self.tensor[size + 4 :].reshape(EVENTS, 2)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.row[:] = self.window.look(state.moment.state, player)["observation"]
+        self.row[:] = self.observer.look(state.ours.state, player)["observation"]
         if not self.recalls:
             return
-        log = state.moment.log(player)
-        self.dict["fingerprint"][:] = np.frombuffer(log.mark or bytes(8), "<u2")
+        memory = state.ours.memory(player)
+        self.dict["fingerprint"][:] = np.frombuffer(memory.mark or bytes(8), "<u2")
         self.dict["events"].fill(0)
-        for place, (who, what) in enumerate(reversed(log.events[-EVENTS:])):
+        for place, (who, what) in enumerate(reversed(memory.events[-EVENTS:])):
             self.dict["events"][place] = (who + 2, what)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if not self.recalls:
-            return msgspec.json.encode(state.moment.state.view(player)).decode()
-        log = state.moment.log(player)
-        return f"seat {player}: {log.text}#{log.mark.hex()}"
+            return msgspec.json.encode(state.ours.state.view(player)).decode()
+        memory = state.ours.memory(player)
+        return f"seat {player}: {memory.text}#{memory.mark.hex()}"
 
 
 REGISTERED: set[str] = set()
@@ -169,12 +168,12 @@ REGISTERED: set[str] = set()
 
 def register() -> tuple[str, ...]:
     """Make every game known to `pyspiel.load_game`, as `stolik_<game>`; returns these names. Asking twice does no harm."""
-    for game_id in playable():
+    for game_id in games():
         if game_id not in REGISTERED:
             of = room(game_id)
             pyspiel.register_game(game_type(of, usual_seats(game_id)), kept_for_ever(maker(of)))
             REGISTERED.add(game_id)
-    return tuple(f"{PREFIX}{game_id}" for game_id in playable())
+    return tuple(f"{PREFIX}{game_id}" for game_id in games())
 
 
 def kept_for_ever(function: Any) -> Any:

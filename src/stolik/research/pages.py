@@ -6,8 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from stolik.engine.observing import features_of, playable
-from stolik.engine.registry import game
+from stolik.engine.registry import game, games
 from stolik.research.layout import table
 from stolik.research.pettingzoo import usual_seats
 
@@ -26,9 +25,9 @@ seats and options change sizes and bounds.
 
 def text() -> str:
     parts = [HEAD]
-    for game_id in playable():
+    for game_id in games():
         made = game(game_id, usual_seats(game_id))
-        features = features_of(made)
+        features = made.room.features(made)
         parts.append(
             f"## {game_id}, {made.seats} seats: {features.size} numbers, {made.actions} actions\n\n{table(features)}\n"
         )

@@ -13,14 +13,12 @@ from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from stolik.engine.drive import CAP, deal
-from stolik.engine.observing import features_of
 from stolik.engine.registry import game as make_game
 from stolik.engine.rng import Rng
 from stolik.research import drawing
-from stolik.research.dicts import declare_dicts
 from stolik.research.layout import slices
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
-from stolik.research.spaces import Observation, Window, observation_space
+from stolik.research.spaces import Observation, Observer, declare_dicts, observation_space
 
 Infos = dict[str, dict[str, Any]]
 
@@ -48,9 +46,9 @@ class Parallel(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[mi
         self.max_cycles = CAP if max_cycles is None else max_cycles
         self.game = make_game(game_id, seats, **options)
         self.wait = self.game.actions
-        features = features_of(self.game)
+        features = self.game.room.features(self.game)
         self.layout = slices(features)
-        self.window = Window(features)
+        self.observer = Observer(features)
         self.rng = Rng(secrets.randbits(64))
         self.possible_agents = list(drawing.names(self.game))
         self.observation_spaces = {agent: observation_space(features, self.wait + 1) for agent in self.possible_agents}
@@ -67,9 +65,9 @@ class Parallel(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[mi
         declare_dicts(str(self))
         if seed is not None:
             self.rng = Rng(seed)
-        self.table = self.game.start()
+        self.position = self.game.start()
         self.cycles = 0
-        deal(self.table, self.rng)
+        deal(self.position, self.rng)
         self.agents = self.possible_agents.copy()
         return self.observe(), {agent: {} for agent in self.agents}
 
@@ -77,7 +75,7 @@ class Parallel(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[mi
         return {agent: self.look(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def look(self, seat: int) -> Observation:
-        seen = self.window.look(self.table, seat)
+        seen = self.observer.look(self.position, seat)
         mask = seen["action_mask"]
         seen["action_mask"] = np.append(mask, np.int8(not mask.any()))
         return seen
@@ -88,10 +86,10 @@ class Parallel(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[mi
         infos: Infos = {agent: {} for agent in self.agents}
         self.answer({self.possible_agents.index(agent): int(action) for agent, action in actions.items()}, infos)
         self.cycles += 1
-        over = self.table.over
+        over = self.position.over
         cut = not over and self.cycles >= self.max_cycles
         agents = self.agents
-        rewards = dict(zip(agents, self.table.returns, strict=True))
+        rewards = dict(zip(agents, self.position.returns, strict=True))
         if over or cut:
             self.agents = []
         if self.render_mode == "human":
@@ -100,29 +98,29 @@ class Parallel(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[mi
 
     def answer(self, answers: dict[int, int], infos: Infos) -> None:
         """The seats asked answer one after another, until what they were asked is settled."""
-        asked = list(self.table.to_act)
-        if self.game.room.real_time:
+        asked = list(self.position.to_act)
+        if self.game.room.real_time:  # all at the same moment: the whole order is drawn (R-S6)
             self.rng.shuffle(asked)
         while asked:
             seat = asked.pop(0)
             action = answers.get(seat, self.wait)
-            refusal = self.table.why_not(seat, action)
+            refusal = self.position.why_not(seat, action)
             if refusal is not None:
                 infos[self.possible_agents[seat]]["illegal"] = refusal.code
                 continue
-            self.table.apply(seat, action)
-            deal(self.table, self.rng)
+            self.position.apply(seat, action)
+            deal(self.position, self.rng)
             if self.settled(asked):
                 return
 
     def settled(self, asked: list[int]) -> bool:
         """A call has ended the window, a lay the game: those not yet heard are asked something new, or nothing."""
         if self.game.room.real_time:
-            return self.table.over
-        return any(seat not in self.table.to_act for seat in asked)
+            return self.position.over
+        return any(seat not in self.position.to_act for seat in asked)
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        return render(self.render_mode, self.table, None)
+        return render(self.render_mode, self.position, None)
 
     def close(self) -> None:
         """Nothing is held open."""

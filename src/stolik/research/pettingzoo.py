@@ -1,6 +1,6 @@
 """PettingZoo environments of every game: `from stolik.research.pettingzoo import bzzz_v0`, `bzzz_v0.env(seats=3)`.
 
-A module-like object `<game>_v0` for each game with a `features.py`, with `env`, `raw_env` and `parallel_env`. Where several
+A module-like object `<game>_v0` for each game, with `env`, `raw_env` and `parallel_env`. Where several
 seats may act at once, the AEC environment asks them one after another in the order of R-0.8, and none sees what another
 answered before all are heard (`blef`'s secret choices, `nerwy`'s call window); `parallel_env` asks them together.
 """
@@ -8,14 +8,12 @@ answered before all are heard (`blef`'s secret choices, `nerwy`'s call window); 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import SimpleNamespace
 from typing import Any
 
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from stolik.engine.drive import CAP
-from stolik.engine.observing import playable
-from stolik.engine.registry import room
+from stolik.engine.registry import games, room
 from stolik.research.aec import AEC
 from stolik.research.parallel import Parallel
 
@@ -27,11 +25,12 @@ def usual_seats(game_id: str) -> int:
     return min(room(game_id).seats, key=lambda seats: abs(seats - 4))
 
 
-class Module(SimpleNamespace):
+class Module:
     """What PettingZoo expects of an environment's module."""
 
     def __init__(self, game_id: str) -> None:
-        super().__init__(game_id=game_id, __name__=f"{game_id}{SUFFIX}")
+        self.game_id = game_id
+        self.__name__ = f"{game_id}{SUFFIX}"
         self.usual = usual_seats(game_id)
 
     def raw_env(
@@ -65,8 +64,8 @@ MODULES: dict[str, Module] = {}
 
 def __getattr__(name: str) -> Module:
     game_id = name.removesuffix(SUFFIX)
-    if name == game_id or game_id not in playable():
-        known = ", ".join(f"{game_id}{SUFFIX}" for game_id in playable())
+    if name == game_id or game_id not in games():
+        known = ", ".join(f"{game_id}{SUFFIX}" for game_id in games())
         raise AttributeError(f"stolik.research.pettingzoo has {known}; not {name}")
     if name not in MODULES:
         MODULES[name] = Module(game_id)
@@ -74,4 +73,4 @@ def __getattr__(name: str) -> Module:
 
 
 def __dir__() -> list[str]:
-    return [f"{game_id}{SUFFIX}" for game_id in playable()]
+    return [f"{game_id}{SUFFIX}" for game_id in games()]

@@ -7,8 +7,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from stolik.engine.drive import CAP
-from stolik.engine.observing import features_of
 from stolik.engine.registry import game as make_game
 from stolik.research.arrays import array_of
 from stolik.research.batch import Batch
@@ -33,7 +31,7 @@ class Vector:
         self, game_id: str, seats: int, num_envs: int, options: dict[str, Any], *, seed: int, offset: int, max_steps: int
     ) -> None:
         self.game = make_game(game_id, seats, **options)
-        self.features = features_of(self.game)
+        self.features = self.game.room.features(self.game)
         self.num_envs = num_envs
         self.layout = slices(self.features)
         self.batch = batch = Batch(self.game, self.features, num_envs, max_steps)
@@ -92,17 +90,3 @@ class Vector:
 
     def close(self) -> None:
         """Nothing to give back; here for symmetry with several workers."""
-
-
-def vector(
-    game_id: str, seats: int, num_envs: int, *, seed: int, workers: int, max_steps: int = CAP, **options: Any
-) -> Vector:
-    if num_envs < 1:
-        raise ValueError(f"num_envs is at least 1, not {num_envs!r}")
-    if not 1 <= workers <= num_envs:
-        raise ValueError(f"workers is a number from 1 to num_envs ({num_envs}), not {workers!r}")
-    if workers == 1:
-        return Vector(game_id, seats, num_envs, options, seed=seed, offset=0, max_steps=max_steps)
-    from stolik.research.crew import Crew
-
-    return Crew(game_id, seats, num_envs, options, seed=seed, workers=workers, max_steps=max_steps)

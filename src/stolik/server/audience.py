@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from stolik.host import entries as log
+from stolik.host import naming
 from stolik.host.entries import Entry
 from stolik.host.table import Table
 from stolik.server import showing, wire
@@ -13,35 +16,49 @@ from stolik.server.connection import Connection
 
 QUIET: Final[set[type[Entry]]] = {log.Acted, log.Answered, log.Missed}
 """Entries that change nothing about the table but the game."""
-MOVES: Final[set[type[Entry]]] = {log.Began, log.Acted, log.Undone, log.Stopped}
+NAMED = 12
+"""Spectators who are called by their names; of the others only the number is told."""
+MOVES: Final[set[type[Entry]]] = {log.Began, log.Acted, log.Undone, log.TakenBack, log.Stopped}
 
 
 class Audience:
-    def __init__(self, table: Table, now: Callable[[], int], policies: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, table: Table, now: Callable[[], int]) -> None:
         self.table = table
         self.now = now
-        self.policies = policies
         self.connections: dict[Connection, None] = {}
         """In the order in which they came, so that the same evening can be run again."""
-        self.elsewhere: dict[str, int] = {}
-        """How many watch on other workers."""
+        self.elsewhere: dict[str, tuple[str, ...]] = {}
+        """Who watches on other workers."""
+        self.told: tuple[str, ...] = ()
+        """The spectators everybody was told of."""
+        self.starts_at: int | None = None
+        """When the next game begins, as everybody was told."""
 
     @property
-    def watching(self) -> int:
-        """Those without a seat who are here."""
-        return sum([connection.seat is None for connection in self.connections])
+    def watchers(self) -> tuple[str, ...]:
+        """Those without a seat who are here, by name."""
+        return tuple([connection.name for connection in self.connections if connection.seat is None])
 
     @property
-    def spectators(self) -> int:
-        return self.watching + sum(self.elsewhere.values())
+    def spectators(self) -> tuple[str, ...]:
+        """Everywhere; nobody by a name that looks like another's at this table."""
+        names = sum(self.elsewhere.values(), self.watchers)
+        taken = [seat.name for seat in self.table.seats]
+        for at, name in enumerate(names):
+            taken.append(naming.unlike(name, taken) if name and at < NAMED else "")
+        return tuple(taken[len(self.table.seats) :])
 
     def tell(self, entries: list[Entry], step: int) -> None:
-        """One message per change; `step` is the game's before it."""
+        """One message per change; up to `step` the game is as before."""
         kinds = {type(entry) for entry in entries}
+        for entry in entries:
+            if isinstance(entry, log.WorkerLost):
+                self.elsewhere.pop(entry.worker, None)
         if not kinds <= QUIET:
             self.place()
+            self.let_in(entries)
             self.tell_table()
-        elif self.table.status == "over" and log.Acted in kinds:
+        elif log.Acted in kinds and (self.table.status == "over" or self.table.starts_at != self.starts_at):
             self.tell_table()
         if kinds & MOVES:
             self.tell_moves(step)
@@ -58,34 +75,32 @@ class Audience:
                 connection.seat = seat
                 self.welcome(connection)
 
+    def let_in(self, entries: list[Entry]) -> None:
+        """Whoever may sit down again reads it at once."""
+        again = {entry.person for entry in entries if isinstance(entry, log.LetIn)}
+        for connection in self.connections:
+            if connection.person in again and connection.greeted:
+                self.welcome(connection)
+
     def welcome(self, connection: Connection, since: int | None = None, match: int | None = None) -> None:
         connection.greeted = True
-        connection.send(
-            showing.welcome(
-                self.table,
-                connection.seat,
-                connection.person,
-                connection.lang,
-                self.now(),
-                self.spectators,
-                since,
-                match == self.table.matches,
-                self.policies(),
-            )
-        )
+        info = showing.table_info(self.table, self.spectators, connection.person)
+        known = since if match == self.table.matches else None
+        welcome = showing.welcome(self.table, info, connection.seat, connection.lang, self.now(), known)
+        connection.send(msgspec.structs.replace(welcome, removed=showing.removed(self.table, connection.person)))
         connection.version = self.table.version
 
     def tell_table(self) -> None:
-        made: dict[tuple[bool, str], bytes] = {}
-        policies, spectators = self.policies(), self.spectators
+        self.told, self.starts_at = self.spectators, self.table.starts_at
+        made: dict[bool, bytes] = {}
         for connection in self.connections:
             if not connection.greeted:
                 continue
-            key = (connection.person == self.table.owner, connection.lang)
-            if key not in made:
-                info = showing.table_info(self.table, connection.person, spectators, connection.lang, policies)
-                made[key] = wire.ENCODER.encode(wire.TableChanged(info))
-            connection.send_bytes(made[key])
+            owns = connection.person == self.table.owner
+            if owns not in made:
+                info = showing.table_info(self.table, self.told, connection.person)
+                made[owns] = wire.ENCODER.encode(wire.TableChanged(info))
+            connection.send_bytes(made[owns])
 
     def tell_moves(self, step: int) -> None:
         made: dict[tuple[int | None, str], bytes] = {}
@@ -103,14 +118,13 @@ class Audience:
     def tell_clocks(self, seat: int) -> None:
         for connection in self.connections:
             if connection.greeted and connection.seat == seat:
-                clock = showing.clocks_of(self.table, seat, self.now())
-                connection.send(wire.ClocksMoved(clock, showing.choices(self.table, seat, connection.lang)))
+                connection.send(showing.clocks_moved(self.table, seat, connection.lang, self.now()))
 
     def tell_said(self, said: wire.Said) -> None:
         for connection in self.connections:
             if connection.greeted:
                 text = showing.words(f"say-{said.phrase}", connection.lang) if said.phrase else ""
-                connection.send(wire.Said(said.seat, said.name, said.phrase, said.emote, text))
+                connection.send(msgspec.structs.replace(said, text=text))
 
     def show_out(self, entries: list[Entry]) -> None:
         """Somebody got up, and said so to another worker: their sockets here close too."""

@@ -6,32 +6,30 @@ Whoever appends to the log first is right. If another worker was faster, this on
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from stolik.host import clocks, seating
 from stolik.host import entries as log
 from stolik.host.entries import WATCHING, Entry, decode, encode
+from stolik.host.order import Order
 from stolik.host.refused import Refused
+from stolik.host.restraint import decided
+from stolik.host.seating import LoseWorker, Serve
 from stolik.host.table import Table
 from stolik.server import summary, wire
 from stolik.server.audience import Audience
 from stolik.server.connection import Connection
-from stolik.server.logs import note, trouble
+from stolik.server.logs import note
+from stolik.server.reading import Reader
 from stolik.server.relay import Word
-from stolik.store import BestTime, Conflict, Stored, StoreError, TableArchived, UnknownTable
-from stolik.store import Entry as Row
-
-if TYPE_CHECKING:
-    from stolik.server.hall import Hall
+from stolik.server.services import Services
+from stolik.store import BestTime, Conflict, NewEntry, Stored, StoreError, TableArchived, UnknownTable
 
 Decide = Callable[[Table, int], list[Entry]]
 
 ATTEMPTS = 20
 """Times another worker may be faster in a row."""
-PATROL = 5.0
-"""Seconds between looks for workers that died."""
-RETRY = 1.0
 
 
 class Result(NamedTuple):
@@ -40,40 +38,79 @@ class Result(NamedTuple):
 
 
 class Desk:
-    def __init__(self, hall: Hall, table: Table) -> None:
-        self.hall = hall
+    def __init__(self, services: Services, table: Table, reader: Reader) -> None:
+        self.services = services
+        self.reader = reader
         self.table = table
         self.lock = asyncio.Lock()
-        self.audience = Audience(table, hall.now, lambda: hall.shelf.fitting(table.plan))
+        self.ahead = 0
+        """Milliseconds by which the log is ahead of this worker's clock."""
+        self.audience = Audience(table, self.now)
         self.unsure = False
-        self.timer: asyncio.TimerHandle | None = None
-        self.wakes_at = 0.0
-        self.ticking: asyncio.Task[None] | None = None
-        self.patrol_at = 0.0
-        self.used = self.hall.clock()
+        """What is in the log may be more than what is known here."""
+        self.unsaid = False
+        """Who is here is not what the log says."""
+        self.heard = 0
+        """How long the log is, as others say."""
+        self.reading: asyncio.Task[None] | None = None
+        self.settled: Callable[[], None] = lambda: None
+        """Called whenever something was decided, or not: there may be another time to wake up at."""
+        self.used = services.clock()
         self.resting = False
         self.stale_summary = False
 
+    def now(self) -> int:
+        """The table's time goes on from its newest entry, whatever the clock of this computer was set to meanwhile."""
+        here = self.services.now()
+        self.ahead = max(self.ahead, self.table.at - here)
+        return here + self.ahead
+
+    # -- laying aside ------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self.lock.locked() or self.doubtful or self.behind
+
+    def lay_aside(self) -> None:
+        """Nothing happened for a while, and everybody is still there: only they are kept in memory."""
+        self.table.lay_aside()
+
+    async def wake(self) -> None:
+        """Whoever asks the game something needs it here. Raises `Refused` if it cannot be read."""
+        self.used = self.services.clock()
+        if self.table.aside:
+            _, refused = await self.do(lambda table, now: [])
+            if refused is not None:
+                raise refused
+
     # -- deciding and committing -------------------------------------------------------------------------
+
+    async def obey(self, order: Order, person: str) -> Result:
+        """An order of somebody; done once, if it has an id."""
+        command = f"{person[:16]}:{order.id}" if order.id else None
+        return await self.do(lambda table, now: decided(order, table, person, now), command)
 
     async def do(self, decide: Decide, command: str | None = None) -> Result:
         async with self.lock:
-            self.used = self.hall.clock()
+            self.used = self.services.clock()
             try:
-                if self.unsure:
+                if self.table.aside:
+                    await self.reader.take_up(self.table)
+                if self.behind:
                     await self.read_on()
                 return await self.try_hard(decide, command)
             except (UnknownTable, TableArchived):
+                self.unsure = False  # there is nothing more to know
                 return Result(self.table.version, Refused("table/closed"))
-            except StoreError:
+            except StoreError as error:
                 self.unsure = True
-                trouble("store failed", table=self.table.id)
+                note("store failed", level=logging.ERROR, table=self.table.id, error=str(error))
                 return Result(self.table.version, Refused("store/unavailable"))
             except BaseException:
                 self.unsure = True  # whoever asked is gone; what was under way may have been written
                 raise
             finally:
-                self.schedule()
+                self.settled()
 
     async def try_hard(self, decide: Decide, command: str | None) -> Result:
         for _ in range(ATTEMPTS):
@@ -81,18 +118,20 @@ class Desk:
                 return Result(self.table.done[command])
             refused = None
             try:
-                entries = decide(self.table, self.hall.now())
+                entries = decide(self.table, self.now())
             except Refused as no:
                 entries, refused = no.entries, no
             if not entries:
                 return Result(self.table.version, refused)
-            rows = [Row(encode(entry), log.SCHEMA) for entry in entries]
+            fresh = [NewEntry(encode(entry), log.SCHEMA) for entry in entries]
             given = None if refused else command
             change = summary.change_for(self.table, entries)
             try:
-                done = await self.hall.store.append(self.table.id, self.table.position, rows, command=given, change=change)
+                done = await self.services.store.append(
+                    self.table.id, self.table.position, fresh, command=given, change=change
+                )
             except Conflict:  # somebody else was faster
-                self.hall.metrics.conflicts.inc()
+                self.services.metrics.conflicts.inc()
                 await self.read_on()
                 continue
             if done.repeated:
@@ -104,17 +143,28 @@ class Desk:
         return Result(self.table.version, Refused("store/unavailable"))
 
     def tell_others(self) -> None:
-        if self.hall.relay.others:
-            self.hall.relay.tell(self.table.id, Word(self.hall.worker, self.table.position))
+        relay = self.services.relay
+        if relay.others:
+            relay.tell(self.table.id, Word(relay.worker, self.table.position, self.audience.watchers))
+
+    @property
+    def doubtful(self) -> bool:
+        return self.unsure or self.unsaid
+
+    @property
+    def behind(self) -> bool:
+        return self.unsure or self.heard > self.table.position
 
     async def read_on(self) -> None:
         """What the log has beyond what is known here."""
-        stored = await self.hall.store.read(self.table.id, self.table.position)
+        self.heard = 0
+        stored = await self.services.store.read(self.table.id, self.table.position)
         self.unsure = False
         for batch in batches(stored):
             entries = [decode(entry.body) for entry in batch]
             self.take_in(entries, batch[0].command)
             self.audience.show_out(entries)
+        self.unsaid = self.unsaid or bool(self.present().decide(self.table, 0))
 
     def take_in(self, entries: list[Entry], command: str | None) -> None:
         self.audience.tell(entries, self.table.take_in(entries, command))
@@ -125,22 +175,22 @@ class Desk:
     def summarise(self) -> None:
         if not self.stale_summary:
             self.stale_summary = True
-            self.hall.spawn(self.write_summary())
+            self.services.spawn(self.write_summary())
 
     async def write_summary(self) -> None:
         self.stale_summary = False
         try:
-            await self.hall.store.amend(self.table.id, summary.after(self.table))
-        except StoreError:
-            trouble("summary not written", table=self.table.id)
+            await self.services.store.amend(self.table.id, summary.after(self.table))
+        except StoreError as error:
+            note("summary not written", level=logging.ERROR, table=self.table.id, error=str(error))
 
     def count(self, entries: list[Entry]) -> None:
         for entry in entries:
             if isinstance(entry, log.Acted) and entry.by != "table":
-                self.hall.metrics.moves.made[self.table.plan.game, entry.by] += 1
+                self.services.metrics.moves.labels(self.table.plan.game, entry.by).inc()
         if self.table.status == "over" and any(isinstance(entry, log.Acted) for entry in entries):
             note("game over", table=self.table.id, game=self.table.plan.game, match=self.table.matches)
-            self.hall.spawn(self.keep_time())
+            self.services.spawn(self.keep_time())
 
     async def keep_time(self) -> None:
         """Alone against the stopwatch: the time is the result."""
@@ -149,17 +199,15 @@ class Desk:
             return
         if match.began is None or match.ended is None or table.seats[0].kind != "person":
             return
-        board = summary.board(table.plan)
-        taken = match.ended - match.began
         time_kept = BestTime(
-            board=board,
+            board=summary.board(table.plan),
             table=f"{table.id}.{match.number}",
             seat=0,
             name=table.seats[0].name,
-            millis=taken,
+            millis=match.ended - match.began,
             at=match.ended / 1000,
         )
-        await self.hall.store.add_time(time_kept)
+        await self.services.store.add_time(time_kept)
 
     # -- who is here -------------------------------------------------------------------------------------
 
@@ -173,109 +221,50 @@ class Desk:
         await self.note_presence()
 
     async def note_presence(self) -> None:
-        before = self.audience.spectators
+        await self.catch_up()
+        self.tell_others()
 
-        def decide(table: Table, now: int) -> list[Entry]:
-            return seating.present(table, self.hall.worker, self.present(), now)
-
-        await self.do(decide)
-        here = self.audience.watching
-        self.hall.relay.tell(self.table.id, Word(self.hall.worker, self.table.position, watching=here))
-        if self.audience.spectators != before:
+    async def catch_up(self) -> None:
+        """Read on, and set right what the log says of who is here: it may not have been written, or not believed."""
+        self.unsaid = True
+        _, refused = await self.do(lambda table, now: self.present().decide(table, now))
+        self.unsaid = refused is not None and refused.code == "store/unavailable"
+        self.settled()
+        if self.audience.spectators != self.audience.told and not self.table.aside:
             self.audience.tell_table()
 
-    def present(self) -> set[int]:
-        return {WATCHING if connection.seat is None else connection.seat for connection in self.audience.connections}
+    def present(self) -> Serve:
+        """Whoever has a seat, and an owner who watches; other spectators are in no log."""
+        seats = {each.seat for each in self.audience.connections if each.seat is not None}
+        if any(each.seat is None and each.person == self.table.owner for each in self.audience.connections):
+            seats.add(WATCHING)
+        return Serve(self.services.relay.worker, frozenset(seats))
 
-    async def hear(self, word: Word) -> None:
+    async def lose(self, worker: str) -> None:
+        await self.do(LoseWorker(worker).decide)
+
+    def hear(self, word: Word) -> None:
         """Another worker says something happened."""
         if word.said:
             self.audience.tell_said(wire.SAID_DECODER.decode(word.said))
             return
-        elsewhere = self.audience.elsewhere
-        if word.watching is not None and word.watching != elsewhere.get(word.worker, 0):
-            elsewhere[word.worker] = word.watching
-            self.audience.tell_table()
-        if word.position > self.table.position:
-            await self.catch_up()
+        if word.watchers is not None:
+            self.audience.elsewhere[word.worker] = word.watchers
+        if self.audience.spectators != self.audience.told:
+            if self.table.aside:
+                self.unsure = True  # who reads on tells of it
+            else:
+                self.audience.tell_table()
+        self.hear_of(word.position)
 
-    async def catch_up(self) -> None:
-        self.unsure = True
-        await self.do(nothing)
-        if self.audience.connections and seating.present(self.table, self.hall.worker, self.present(), 0):
-            await self.note_presence()
-
-    # -- time --------------------------------------------------------------------------------------------
-
-    def schedule(self) -> None:
-        """Wake up for the next thing that is due, or for a look round. Waking too early does no harm."""
-        if self.resting or not self.audience.connections:
-            return
-        wait = RETRY if self.unsure else PATROL
-        due = clocks.chores(self.table)
-        if due:
-            wait = min(wait, max(0.0, (due[0].at - self.hall.now()) / 1000))
-        at = self.hall.clock() + wait
-        if self.timer is not None:
-            if self.wakes_at <= at:
-                return
-            self.timer.cancel()
-        self.wakes_at = at
-        self.timer = self.hall.loop.call_at(at, self.wake)
-
-    def wake(self) -> None:
-        self.timer = None
-        if self.ticking is None or self.ticking.done():
-            self.ticking = self.hall.spawn(self.tick())
-
-    async def tick(self) -> None:
-        try:
-            await self.patrol()
-            due = clocks.chores(self.table)
-            if due and due[0].at <= self.hall.now():
-                await self.attend(due[0])
-            elif self.unsure:
-                await self.do(nothing)
-        except Exception:
-            self.hall.metrics.errors.inc()
-            trouble("tick failed", table=self.table.id)
-            await asyncio.sleep(RETRY)
-        finally:
-            self.ticking = None
-            self.schedule()
-
-    async def attend(self, chore: clocks.Chore) -> None:
-        """Do what is due, if it still is once the bot has decided."""
-        step, choice = -1, -1
-        if chore.seat >= 0 and self.table.match is not None:
-            step = self.table.match.step
-            choice = await self.hall.thinker.choose(clocks.question(self.table, chore.seat))
-
-        def decide(table: Table, now: int) -> list[Entry]:
-            moved_on = chore.seat >= 0 and (table.match is None or table.match.step != step)
-            if moved_on or chore not in clocks.chores(table):
-                return []
-            return clocks.do(table, chore, now, choice)
-
-        await self.do(decide)
-
-    async def patrol(self) -> None:
-        """Are all workers alive that the log says serve somebody here?"""
-        if self.hall.clock() - self.patrol_at < PATROL:
-            return
-        self.patrol_at = self.hall.clock()
-        for worker in sorted(await self.hall.relay.gone(seating.workers(self.table))):
-            self.audience.elsewhere.pop(worker, None)
-            await self.do(lambda table, now, worker=worker: seating.lose_worker(table, worker, now))  # type: ignore[misc]
+    def hear_of(self, position: int) -> None:
+        self.heard = max(self.heard, position)
+        if self.behind and (self.reading is None or self.reading.done()):
+            self.reading = self.services.spawn(self.catch_up())
 
     def rest(self) -> None:
+        """From now on nothing happens here by itself."""
         self.resting = True
-        if self.timer is not None:
-            self.timer.cancel()
-
-
-def nothing(table: Table, now: int) -> list[Entry]:
-    return []
 
 
 def batches(stored: list[Stored]) -> list[list[Stored]]:

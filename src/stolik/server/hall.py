@@ -1,73 +1,62 @@
-"""All the tables this worker has in use, and what they share: the store, the other workers, bots, metrics."""
+"""All the tables this worker has in use, and who may come in."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-import time
-from collections.abc import Coroutine
-from typing import Any
 
 from stolik.engine.fair import SECRET_BYTES
 from stolik.host import entries as log
-from stolik.host import opening, starting
-from stolik.host.entries import Opened, Settings, decode, encode
+from stolik.host.entries import Opened, encode
+from stolik.host.opening import NewTable
 from stolik.host.refused import Refused
+from stolik.host.starting import Ready, Start
 from stolik.host.table import Table
 from stolik.server import identity, showing, summary, wire
 from stolik.server.config import Config
-from stolik.server.desk import Desk, batches
-from stolik.server.limits import Headcount, Limit
+from stolik.server.desk import Desk
+from stolik.server.limits import Headcount, Limit, most_lines
 from stolik.server.logs import note, trouble
-from stolik.server.metrics import Metrics
-from stolik.server.relay import Alone
-from stolik.server.thinking import Thinker
-from stolik.store import CodeTaken, Grant, Head, New, Policy, Store, UnknownTable
+from stolik.server.lookout import Lookout
+from stolik.server.reading import Reader
+from stolik.server.services import Services
+from stolik.server.timekeeper import Timekeeper
+from stolik.store import CodeTaken, Grant, Head, New, Retention, StoreError, UnknownTable
 
 UNUSED = 30.0
 """Seconds after which a table nobody is at is put away."""
+IDLE = 60.0
+"""Seconds after which a table where nothing happens is laid aside, whoever is there."""
 SWEEP = 10.0
 PRUNE = 3600.0
+STOP_WITHIN = 2.0
+"""Seconds for what is under way, before everything is dropped."""
 
 
 class Hall:
-    def __init__(self, config: Config, store: Store, relay: Alone, metrics: Metrics, thinker: Thinker) -> None:
-        self.loop = asyncio.get_running_loop()
+    def __init__(self, config: Config, services: Services) -> None:
         self.config = config
-        self.store = store
-        self.relay = relay
-        self.metrics = metrics
-        self.thinker = thinker
-        self.shelf = thinker.shelf
-        self.worker = relay.worker
+        self.services = services
+        self.store = services.store
         self.desks: dict[str, Desk] = {}
         self.loading: dict[str, asyncio.Task[Desk]] = {}
-        self.tasks: dict[asyncio.Task[Any], None] = {}
+        self.reader = Reader(services)
+        self.lookout = Lookout(services, self.desks)
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)
+        self.records = Limit(config.records)
+        self.entrances = Limit(config.entrances)
         self.sockets = Headcount(config.connections)
+        self.lines = Headcount(most_lines(config.connections))
+        self.dear = asyncio.Lock()
         self.closing = False
 
-    def now(self) -> int:
-        return time.time_ns() // 1_000_000
-
-    def clock(self) -> float:
-        """Seconds that only ever go forward, for waiting."""
-        return self.loop.time()
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """A task that is not forgotten while it runs."""
-        task = self.loop.create_task(work)
-        self.tasks[task] = None
-        task.add_done_callback(self.finished)
-        return task
-
-    def finished(self, task: asyncio.Task[None]) -> None:
-        self.tasks.pop(task, None)
-        if not task.cancelled() and task.exception() is not None:
-            self.metrics.errors.inc()
-            note("task failed", level=40, error=repr(task.exception()))
+    async def turn(self) -> None:
+        """Before an answer that takes long: there is one in each turn of the loop, however many ask."""
+        async with self.dear:
+            await asyncio.sleep(0)
 
     # -- finding tables ----------------------------------------------------------------------------------
 
@@ -75,10 +64,10 @@ class Hall:
         """The table in use, read from its log if it is not. Raises `Refused` if there is none."""
         found = self.desks.get(table_id)
         if found is not None:
-            found.used = self.clock()
+            found.used = self.services.clock()
             return found
         if table_id not in self.loading:
-            self.loading[table_id] = self.loop.create_task(self.load(table_id))
+            self.loading[table_id] = self.services.loop.create_task(self.load(table_id))
         try:
             return await asyncio.shield(self.loading[table_id])
         finally:
@@ -87,46 +76,28 @@ class Hall:
                 del self.loading[table_id]
 
     async def load(self, table_id: str) -> Desk:
-        head, table = await self.read(table_id)
-        if head.archived is not None:
+        if (await self.reader.head(table_id)).archived is not None:
             raise Refused("table/closed")
-        return await self.put_up(table)
+        return await self.put_up(await self.reader.take(table_id))
 
     async def table(self, table_id: str) -> Table:
         """To look at only: a table in use, or one that was packed away."""
-        if table_id in self.desks:
-            return self.desks[table_id].table
-        return (await self.read(table_id))[1]
-
-    async def read(self, table_id: str) -> tuple[Head, Table]:
-        try:
-            head = await self.store.head(table_id)
-            stored = await self.store.read(table_id)
-        except UnknownTable:
-            raise Refused("table/unknown") from None
-        opened = decode(head.body)
-        assert isinstance(opened, Opened)
-        table = Table(table_id, head.code or "", opened)
-        for batch in batches(stored):
-            for entry in batch:
-                self.fold_stored(table, decode(entry.body))
-            if batch[0].command is not None:
-                table.remember(batch[0].command)
-        return head, table
-
-    def fold_stored(self, table: Table, entry: log.Entry) -> None:
-        if isinstance(entry, log.Began) and entry.plan.rules != table.room.version:
-            raise Refused("table/older-rules")
-        table.fold(entry)
+        desk = self.desks.get(table_id)
+        if desk is not None and not desk.table.aside:
+            return desk.table
+        return await self.reader.look(table_id)
 
     async def put_up(self, table: Table) -> Desk:
-        desk = Desk(self, table)
-        await self.relay.listen(table.id, desk.hear)
-        await desk.patrol()
+        desk = Desk(self.services, table, self.reader)
+        await self.services.relay.listen(table.id, desk.hear)
+        Timekeeper(desk)
+        for worker in sorted(self.lookout.gone(table.workers)):
+            await desk.lose(worker)
+        if self.services.relay.others:
+            desk.unsure = True  # what happened between reading and listening
+            await desk.catch_up()
         self.desks[table.id] = desk
-        self.metrics.tables.set(len(self.desks))
-        if self.relay.others:
-            await desk.catch_up()  # what happened between reading and listening
+        self.services.metrics.tables.set(len(self.desks))
         return desk
 
     async def find(self, table: str, address: str) -> Head:
@@ -146,36 +117,21 @@ class Hall:
 
     # -- opening one -------------------------------------------------------------------------------------
 
-    async def open(self, asked: wire.NewTable, person: str) -> Desk:
-        chosen = opening.plan(asked.game, asked.seats, asked.options)
-        for level in asked.bots:
-            self.shelf.check(level, chosen)
-        settings = Settings(pace=asked.pace, call_window=asked.call_window, slip=asked.slip, public=asked.public)
-        name = " ".join(asked.name.split())
-        if not name:
-            raise Refused("seat/no-name")
-        opened = opening.open_table(
-            chosen,
-            person,
-            name,
-            secrets.token_bytes(SECRET_BYTES),
-            self.now(),
-            sit=asked.sit,
-            bots=asked.bots,
-            settings=settings,
-        )
+    async def open(self, asked: NewTable, person: str) -> Desk:
+        services = self.services
+        opened = asked.opened(person, secrets.token_bytes(SECRET_BYTES), services.now(), services.customs)
         table = await self.create(opened, person if asked.sit else "")
         desk = await self.put_up(table)
-        note("table opened", table=table.id, game=chosen.game, seats=chosen.seats)
-        if asked.start and asked.sit:
-            await desk.do(lambda table, now: starting.ready(table, 0, now, seed=asked.seed))
-        elif asked.start:
-            await desk.do(lambda table, now: starting.start(table, person, now))
+        note("table opened", table=table.id, game=table.plan.game, seats=table.plan.seats)
+        if asked.start:
+            result = await desk.obey(Ready(id="") if asked.sit else Start(id=""), person)
+            if result.refused is not None and result.refused.code == "store/unavailable":
+                raise result.refused
         return desk
 
     async def create(self, opened: Opened, sitting: str) -> Table:
         while True:
-            table = Table(identity.new_table_id(), identity.new_code(), opened)
+            table = Table(identity.new_table_id(), identity.new_code(), opened, self.services.customs)
             new = New(
                 body=encode(opened),
                 schema=log.SCHEMA,
@@ -193,26 +149,30 @@ class Hall:
     # -- keeping house -----------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        await self.relay.start()
-        self.spawn(self.sweep())
-        self.spawn(self.prune())
+        await self.services.relay.start()
+        await self.lookout.start()
+        self.services.spawn(self.sweep())
+        self.services.spawn(self.prune())
 
     async def sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for desk in list(self.desks.values()):
-                quiet = not desk.audience.connections and not desk.lock.locked()
-                if quiet and self.clock() - desk.used > UNUSED:
+            self.reader.kept.clear()
+            for desk in [desk for desk in self.desks.values() if not desk.busy]:
+                unused = self.services.clock() - desk.used
+                if unused > IDLE and desk.audience.connections and desk.table.match is not None:
+                    desk.lay_aside()
+                elif unused > UNUSED and not desk.audience.connections:
                     await self.put_away(desk)
 
     async def put_away(self, desk: Desk) -> None:
         desk.rest()
         self.desks.pop(desk.table.id, None)
-        self.metrics.tables.set(len(self.desks))
-        await self.relay.forget(desk.table.id)
+        self.services.metrics.tables.set(len(self.desks))
+        await self.services.relay.forget(desk.table.id)
 
     async def prune(self) -> None:
-        policy = Policy(
+        retention = Retention(
             abandon_after=self.config.abandon_after,
             archive_after=self.config.archive_after,
             delete_after=self.config.delete_after,
@@ -220,7 +180,8 @@ class Hall:
         while True:
             await asyncio.sleep(PRUNE)
             try:
-                pruned = await self.store.prune(policy)
+                pruned = await self.store.prune(retention)
+                await self.lookout.tidy()
                 note("pruned", abandoned=pruned.abandoned, archived=pruned.archived, deleted=pruned.deleted)
             except Exception:
                 trouble("prune failed")
@@ -236,7 +197,7 @@ class Hall:
         for connection in everybody:
             connection.send(wire.Closing(self.config.come_back, showing.words("closing", connection.lang)))
         for _ in range(20):
-            if all(connection.outbox.empty or connection.outbox.full for connection in everybody):
+            if all(not connection.waiting or connection.full for connection in everybody):
                 break
             await asyncio.sleep(0.05)
         for connection in everybody:
@@ -245,11 +206,14 @@ class Hall:
     async def stop(self) -> None:
         for desk in self.desks.values():
             desk.rest()
-        for task in list(self.tasks):
+        for task in list(self.services.tasks):
             task.cancel()
-        for desk in self.desks.values():
-            async with desk.lock:  # a commit under way is finished first
-                pass
-        await self.relay.stop()
-        self.thinker.close()
-        await self.store.close()
+        try:
+            async with asyncio.timeout(STOP_WITHIN):
+                for desk in self.desks.values():
+                    async with desk.lock:  # a commit under way is finished first
+                        pass
+                await self.lookout.stop()
+                await self.services.stop()
+        except (StoreError, TimeoutError) as broken:
+            note("stopped without waiting", level=logging.WARNING, error=repr(broken))

@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from functools import lru_cache
+from typing import Annotated, Any, get_args
 
-from litestar import Request, Response, Router, get, post
+from litestar import Request, Response, Router, delete, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from stolik.engine import registry
 from stolik.engine.options import Option
 from stolik.engine.room import Room
-from stolik.host import keeping, seating
-from stolik.host.entries import Entry
+from stolik.host import records
+from stolik.host.opening import NewTable
 from stolik.host.refused import Refused
+from stolik.host.seating import Leave, Sit
 from stolik.host.table import Table
 from stolik.server import identity, summary, wire
-from stolik.server.gate import headers_of
+from stolik.server.boards import game_parts
+from stolik.server.gate import headers_of, visitor
 from stolik.server.hall import Hall
-from stolik.server.problems import lang_of
+from stolik.server.lan import is_loopback, outside
+from stolik.server.refusals import lang_of
 from stolik.server.rules_page import rules_page
 from stolik.store import Filter, Head, UnknownTable
 
 Asked = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, pattern=r"^[0-9a-z-]+$", description="A table's id")]
+Short = Annotated[str, PathParameter(max_length=40)]
+Board = Annotated[str, PathParameter(max_length=64, pattern=r"^[^\x00]+$", description="A list of best times")]
 Language = Annotated[wire.Lang | None, QueryParameter(name="lang", description="Language of titles and sentences")]
 
 LISTED = 100
 
 REFUSALS: dict[int, ResponseSpec] = {
-    status: ResponseSpec(wire.Problem, generate_examples=False, description=meaning)
+    status: ResponseSpec(wire.RefusedRequest, generate_examples=False, description=meaning)
     for status, meaning in {
         400: "The request makes no sense",
         401: "A token is needed",
@@ -52,12 +58,8 @@ def hall_of(request: Asked) -> Hall:
     return hall
 
 
-def address_of(request: Asked) -> str:
-    return request.client.host if request.client else ""
-
-
 async def found(request: Asked, table: str) -> Head:
-    return await hall_of(request).find(table, address_of(request))
+    return await hall_of(request).find(table, visitor(request.scope))
 
 
 def token_of(request: Asked) -> str:
@@ -65,16 +67,19 @@ def token_of(request: Asked) -> str:
 
 
 def option_info(room: Room, option: Option, lang: str) -> wire.OptionInfo:
-    label = room.say(f"{room.id}-option-{option.name}", lang)
-    return wire.OptionInfo(option.name, option.kind, label, option.default, option.low, option.high)
+    label = room.named(f"option-{option.name}", lang, option.name)
+    cards = dict(option.printed)
+    return wire.OptionInfo(option.name, option.kind, label, option.default, option.low, option.high, cards, option.alone)
 
 
+@lru_cache(maxsize=256)
 def game_info(game_id: str, lang: str) -> wire.GameInfo:
     room = registry.room(game_id)
     return wire.GameInfo(
         id=game_id,
         title=room.title(lang),
-        tagline=room.say(f"{game_id}-tagline", lang),
+        tagline=room.named("tagline", lang, ""),
+        facts=room.named("facts", lang, ""),
         version=room.version,
         seats_min=room.seats[0],
         seats_max=room.seats[-1],
@@ -84,15 +89,27 @@ def game_info(game_id: str, lang: str) -> wire.GameInfo:
     )
 
 
+def prepare() -> None:
+    """Read every game and its texts, so that nobody who is here waits while somebody's first request does it."""
+    for lang in get_args(wire.Lang):
+        for game_id in registry.games():
+            game_info(game_id, lang)
+
+
 @get("/games", summary="The games, with their options", responses=REFUSALS)
 async def list_games(request: Asked, lang: Language = None) -> list[wire.GameInfo]:
     return [game_info(game_id, lang_of(request.scope)) for game_id in registry.games()]
 
 
+@get("/games/{game:str}", summary="The board and the texts a game brings along", responses=REFUSALS)
+async def show_game(request: Asked, game: Short, lang: Language = None) -> wire.GameParts:
+    if game not in registry.games():
+        raise Refused("page/unknown")
+    return game_parts(game, lang_of(request.scope))
+
+
 @get("/rules/{game:str}", summary="The rules of a game", responses=REFUSALS)
-async def show_rules(
-    request: Asked, game: Annotated[str, PathParameter(max_length=40)], lang: Language = None
-) -> wire.RulesPage:
+async def show_rules(request: Asked, game: Short, lang: Language = None) -> wire.RulesPage:
     if game not in registry.games():
         raise Refused("page/unknown")
     return rules_page(game, lang_of(request.scope))
@@ -100,7 +117,7 @@ async def show_rules(
 
 @post("/tokens", summary="A seat token for a program", responses=REFUSALS)
 async def make_token(request: Asked) -> wire.Token:
-    if not hall_of(request).openings.allows(address_of(request)):
+    if not hall_of(request).openings.allows(visitor(request.scope)):
         raise Refused("limit/tables")
     return wire.Token(identity.new_token())
 
@@ -112,7 +129,8 @@ async def list_tables(request: Asked, lang: Language = None) -> list[wire.TableL
 
 
 def with_cookie(request: Asked, body: Any, token: str, fresh: bool) -> Response[Any]:
-    cookie = identity.cookie_for(token, hall_of(request).config.secure)
+    secure = hall_of(request).config.secure or request.scope["scheme"] == "https"
+    cookie = identity.cookie_for(token, secure)
     return Response(body, status_code=201, headers={"set-cookie": cookie} if fresh else {})
 
 
@@ -123,9 +141,9 @@ def someone(request: Asked) -> tuple[str, bool]:
 
 
 @post("/tables", summary="Open a table", responses=REFUSALS)
-async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> Response[wire.Opened]:
+async def open_table(request: Asked, data: JSONBody[NewTable]) -> Response[wire.Opened]:
     hall = hall_of(request)
-    if not hall.openings.allows(address_of(request)):
+    if not hall.openings.allows(visitor(request.scope)):
         raise Refused("limit/tables")
     token, fresh = someone(request)
     desk = await hall.open(data, identity.person_of(token))
@@ -139,10 +157,8 @@ async def show_table(request: Asked, table_id: TableId, lang: Language = None) -
 
 
 @get("/codes/{code:str}", summary="The table behind a code", responses=REFUSALS)
-async def find_code(
-    request: Asked, code: Annotated[str, PathParameter(max_length=40)], lang: Language = None
-) -> wire.TableLine:
-    return summary.line(await hall_of(request).find_code(code, address_of(request)), lang_of(request.scope))
+async def find_code(request: Asked, code: Short, lang: Language = None) -> wire.TableLine:
+    return summary.line(await hall_of(request).find_code(code, visitor(request.scope)), lang_of(request.scope))
 
 
 @post("/tables/{table_id:str}/seats", summary="Sit down", responses=REFUSALS)
@@ -151,11 +167,7 @@ async def join_table(request: Asked, table_id: TableId, data: JSONBody[wire.Join
     desk = await hall.desk((await found(request, table_id)).table)
     token, fresh = someone(request)
     person = identity.person_of(token)
-
-    def decide(table: Table, now: int) -> list[Entry]:
-        return seating.sit(table, person, data.name, data.seat, now, data.program)
-
-    result = await desk.do(decide)
+    result = await desk.obey(Sit(id="", name=data.name, seat=data.seat, program=data.program), person)
     if result.refused is not None:
         raise result.refused
     seat = desk.table.seat_of(person)
@@ -167,6 +179,11 @@ async def join_table(request: Asked, table_id: TableId, data: JSONBody[wire.Join
 
 @get("/mine", summary="Where a seat is waiting for you", responses=REFUSALS)
 async def my_tables(request: Asked, lang: Language = None) -> list[wire.MyTable]:
+    return await places(request)
+
+
+async def places(request: Asked) -> list[wire.MyTable]:
+    """The newest first."""
     hall, token = hall_of(request), token_of(request)
     if not token:
         return []
@@ -178,13 +195,30 @@ async def my_tables(request: Asked, lang: Language = None) -> list[wire.MyTable]
             continue
         if head.status == "active" and head.archived is None:
             mine.append(wire.MyTable(summary.line(head, lang_of(request.scope)), place.seat))
-    return mine
+    return sorted(mine, key=lambda place: -place.table.at)
+
+
+@delete("/tables/{table_id:str}/seats", summary="Get up", status_code=200, responses=REFUSALS)
+async def leave_table(request: Asked, table_id: TableId, lang: Language = None) -> list[wire.MyTable]:
+    """Answered with the tables that are left."""
+    desk = await hall_of(request).desk((await found(request, table_id)).table)
+    result = await desk.obey(Leave(id=""), identity.person_of(token_of(request)))
+    if result.refused is not None:
+        raise result.refused
+    return await places(request)
+
+
+async def looked_at(request: Asked, table_id: str) -> Table:
+    """Logs may be long: what is made of a whole one has a rate of its own."""
+    if not hall_of(request).records.allows(visitor(request.scope)):
+        raise Refused("limit/rate")
+    return await hall_of(request).table((await found(request, table_id)).table)
 
 
 @get("/tables/{table_id:str}/record", summary="The record of a game", responses=REFUSALS, media_type="text/plain")
 async def get_record(request: Asked, table_id: TableId) -> Response[str]:
-    table = await hall_of(request).table((await found(request, table_id)).table)
-    text = keeping.record_text(table, table.seat_of(identity.person_of(token_of(request))))
+    table = await looked_at(request, table_id)
+    text = records.record_text(table, table.seat_of(identity.person_of(token_of(request))))
     name = f"{table.plan.game}-{table.code}-{table.matches}.stolik"
     return Response(
         text,
@@ -195,18 +229,26 @@ async def get_record(request: Asked, table_id: TableId) -> Response[str]:
 
 @get("/tables/{table_id:str}/audit", summary="Arrivals in a finished game without turns", responses=REFUSALS)
 async def get_audit(request: Asked, table_id: TableId) -> list[wire.AuditLine]:
-    match = (await hall_of(request).table((await found(request, table_id)).table)).match
+    match = (await looked_at(request, table_id)).match
     if match is None or not match.over:
         raise Refused("record/running")
     began = match.began or 0
     return [
-        wire.AuditLine(line.at - began, line.seat, line.text, line.shown, line.verdict, line.step)  # type: ignore[arg-type]
+        wire.AuditLine(line.at - began, line.seat, line.text, line.shown, line.verdict, line.step)
         for line in match.arrivals
     ]
 
 
+@get("/addresses", summary="Where other devices open this server", responses=REFUSALS)
+async def list_addresses(request: Asked) -> wire.Addresses:
+    """Told to this computer only: others know the address they came by, and need not know the rest."""
+    _, port = request.scope["server"] or ("", 0)
+    here = is_loopback(request.client.host if request.client else "")
+    return wire.Addresses(outside(hall_of(request).config.listen, port or 0) if here else ())
+
+
 @get("/times/{board:str}", summary="Best times", responses=REFUSALS)
-async def best_times(request: Asked, board: Annotated[str, PathParameter(max_length=200)]) -> list[wire.Time]:
+async def best_times(request: Asked, board: Board) -> list[wire.Time]:
     kept = await hall_of(request).store.best_times(board, 20)
     return [wire.Time(time.name, time.millis, time.at) for time in kept]
 
@@ -215,6 +257,7 @@ API = Router(
     "/api",
     route_handlers=[
         list_games,
+        show_game,
         show_rules,
         make_token,
         list_tables,
@@ -222,9 +265,11 @@ API = Router(
         show_table,
         find_code,
         join_table,
+        leave_table,
         my_tables,
         get_record,
         get_audit,
         best_times,
+        list_addresses,
     ],
 )

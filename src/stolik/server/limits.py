@@ -1,14 +1,44 @@
-"""How often somebody may do something: buckets that fill with time."""
+"""How often somebody may do something, and who counts as one: buckets that fill with time."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from weakref import WeakValueDictionary
 
 BURST = 4.0
 """Seconds' worth of a rate that may come at once."""
 KEPT = 20_000
 """Addresses remembered at a time."""
+LINES = 4
+"""Connections for each table that may be open from an address: a browser has several."""
+
+
+def address_in(text: str) -> IPv4Address | IPv6Address | None:
+    """None if it is no address; an IPv4 address in the clothes of IPv6 is the former."""
+    try:
+        found = ip_address(text)
+    except ValueError:
+        return None
+    return getattr(found, "ipv4_mapped", None) or found
+
+
+@lru_cache(maxsize=4096)
+def counted_as(address: str) -> str:
+    """Whose limits these are: with IPv6 a household has a network of 2^64 addresses, and counts as one."""
+    found = address_in(address)
+    if isinstance(found, IPv6Address):
+        return str(ip_network((found, 64), strict=False))
+    return str(found or address)
+
+
+@lru_cache(maxsize=4096)
+def within(address: str, networks: tuple[str, ...]) -> bool:
+    found = address_in(address)
+    return "*" in networks or (found is not None and any(found in ip_network(each) for each in networks))
 
 
 class Bucket:
@@ -19,12 +49,21 @@ class Bucket:
         self.at = now
 
     def take(self, now: float) -> bool:
-        self.level = min(self.size, self.level + max(0.0, now - self.at) * self.rate)
-        self.at = now
+        self.fill(now)
         if self.level < 1:
             return False
         self.level -= 1
         return True
+
+    def spend(self, now: float, count: int) -> float:
+        """For what has happened already: how many were too many."""
+        self.fill(now)
+        self.level -= count
+        return max(0.0, -self.level)
+
+    def fill(self, now: float) -> None:
+        self.level = min(self.size, self.level + max(0.0, now - self.at) * self.rate)
+        self.at = now
 
 
 class Limit:
@@ -63,3 +102,25 @@ class Headcount:
             self.counts[key] = left
         else:
             self.counts.pop(key, None)
+
+
+class Turns:
+    """So many at the same time for each key; the others wait for theirs."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.queues: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    def of(self, key: str) -> asyncio.Semaphore:
+        found = self.queues.get(key) or asyncio.Semaphore(self.most)
+        self.queues[key] = found
+        return found
+
+
+def most_lines(tables: int) -> int:
+    """Connections from one address: never all the files that the process may open."""
+    try:
+        from resource import RLIMIT_NOFILE, getrlimit
+    except ImportError:  # Windows has no such limit
+        return LINES * tables
+    return min(LINES * tables, max(getrlimit(RLIMIT_NOFILE)[0], 0) * 3 // 4 or LINES * tables)

@@ -1,9 +1,10 @@
-"""The client's files, built into the package; any other address is a page of the client."""
+"""The client's files, built into the package, and the addresses of its pages."""
 
 from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from stolik.host.refused import Refused
+from stolik.server.preview import tags
 
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
@@ -20,19 +22,30 @@ HASHED = "assets/"
 PACKED = (".woff2", ".png")
 """Formats that are compressed already."""
 ASIDE = ("api/", "health", "ready", "metrics")
+PAGES = re.compile(r"|(t|rules|learn|replay)/[^/]+")
+"""What the client has a page for; at any other address it says that there is none."""
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
 
 
+def kind_of(name: str) -> str:
+    return mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
 @lru_cache(maxsize=512)
 def file_at(path: str) -> tuple[bytes, str] | None:
     """A file of the client, never one outside its folder."""
-    found = (STATIC / path).resolve()
-    if not found.is_relative_to(STATIC.resolve()) or not found.is_file():
+    found = file_in(STATIC, path)
+    return None if found is None else (found.read_bytes(), kind_of(found.name))
+
+
+def file_in(folder: Path, path: str) -> Path | None:
+    try:
+        found = (folder / path).resolve()
+        return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    except OSError:  # no file system has such a name
         return None
-    kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-    return found.read_bytes(), f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
 
 @lru_cache(maxsize=512)
@@ -57,10 +70,14 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Re
     sent = found or file_at(name)
     if sent is None:
         raise Refused("page/unknown")
+    status = 200 if found is not None or PAGES.fullmatch(wanted) else 404
+    if found is None:
+        sent = sent[0].replace(b"</head>", await tags(request, wanted) + b"</head>"), sent[1]
     headers = {"cache-control": FOREVER if found is not None and name.startswith(HASHED) else "no-cache"}
     if name.endswith(PACKED):
         return Response(sent[0], media_type=sent[1], headers=headers)
     headers["vary"] = "accept-encoding"
     if not takes_gzip(request):
-        return Response(sent[0], media_type=sent[1], headers=headers)
-    return Response(packed(sent[0]), media_type=sent[1], headers={**headers, "content-encoding": "gzip"})
+        return Response(sent[0], media_type=sent[1], headers=headers, status_code=status)
+    headers["content-encoding"] = "gzip"
+    return Response(packed(sent[0]), media_type=sent[1], headers=headers, status_code=status)

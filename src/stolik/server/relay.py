@@ -1,12 +1,12 @@
 """What workers tell each other about a table. The log decides everything; a word only says "read on", so a lost one costs
-time and nothing else. Here: a worker that is alone. Several, over Redis: `relay_redis.py`."""
+time and nothing else: `lookout.py` reads on without it. Here: a worker that is alone; several, over Redis, in
+`relay_redis.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import msgspec
-from litestar.plugins import PluginProtocol
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -14,22 +14,26 @@ class Word(msgspec.Struct, frozen=True, omit_defaults=True):
 
     worker: str
     position: int = 0
-    watching: int | None = None
+    watchers: tuple[str, ...] | None = None
+    """Who watches there: names, empty for those who gave none."""
     said: bytes = b""
     """An encoded phrase or emote: it is in no log."""
 
 
-Hear = Callable[[Word], Awaitable[None]]
+Hear = Callable[[Word], None]
 
 
-class Alone:
+class Relay:
     """One worker only: nobody to tell, and whoever else the log knows is gone."""
 
     others = False
+    hears = True
+    """Words come; False while the others are out of hearing."""
 
     def __init__(self, worker: str) -> None:
         self.worker = worker
-        self.plugins: list[PluginProtocol] = []
+        self.back: Callable[[], None] = lambda: None
+        """Called whenever words come again: some may have been missed."""
 
     async def start(self) -> None:
         pass
@@ -45,9 +49,3 @@ class Alone:
 
     async def forget(self, table: str) -> None:
         pass
-
-    async def gone(self, workers: set[str]) -> set[str]:
-        return workers - {self.worker}
-
-    async def ready(self) -> None:
-        """Raises OSError if the others cannot be reached."""

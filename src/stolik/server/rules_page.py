@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from html import escape
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -13,7 +14,7 @@ from markdown_it.token import Token
 from stolik.engine import registry
 from stolik.server import wire
 
-CLAUSE = re.compile(r"((?:\d+|R-[A-Z]\d*)(?:\.\d+)?)\s+")
+CLAUSE = re.compile(r"((?:\d+|R-(?:[A-Z]\d*|0))(?:\.\d+)?)\s+")
 SOURCES = {
     "rulebook": "source",
     "instrukcja": "source",
@@ -28,6 +29,15 @@ SOURCES = {
 def wide_table(renderer: Any, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
     """On a phone a table scrolls by itself, with keys too."""
     return '<div class="wide" tabindex="0"><table>\n' if tokens[index].nesting == 1 else "</table></div>\n"
+
+
+def fence(renderer: Any, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
+    """A block called `cards` becomes a row in which the client draws them; signs between them stay signs."""
+    if tokens[index].info != "cards":
+        return str(renderer.fence(tokens, index, options, env))
+    row = map(escape, tokens[index].content.split())
+    drawn = [f'<span data-card="{one}">{one}</span>' if one[0].isalnum() else f"<span>{one}</span>" for one in row]
+    return f'<p class="cards" aria-hidden="true">{"".join(drawn)}</p>\n'
 
 
 def number_clause(item: Token, text: Token) -> None:
@@ -52,6 +62,7 @@ def html_of(markdown: str) -> str:
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     parser.add_render_rule("table_open", wide_table)
     parser.add_render_rule("table_close", wide_table)
+    parser.add_render_rule("fence", fence)
     tokens = parser.parse(markdown)
     for index, token in enumerate(tokens):
         if token.type == "list_item_open":

@@ -2,31 +2,49 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import logging
+import multiprocessing
+import os
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Mapping
+from types import FrameType
 from typing import Any
 
 import uvicorn
 from litestar import Litestar
 
+from stolik.host.customs import Customs
 from stolik.server import logs
 from stolik.server.app import create_app
-from stolik.server.config import Config, from_environment
-from stolik.server.line import TableProtocol
+from stolik.server.config import LOOPBACK, Config, from_environment
+from stolik.server.gate import HEADERS
+from stolik.server.lan import ANYWHERE, invitation, link
+from stolik.server.workers import Workers
+from stolik.store import check, private
 
-ANYWHERE = ("0.0.0.0", "::", "")
+ENDS_WITHIN = 8.0
+"""Seconds from SIGTERM; what was acknowledged is on disk, so nothing is lost."""
 
 
 class Server(uvicorn.Server):
     """Tells its clients when to come back before it closes their sockets."""
 
-    def __init__(self, config: Config) -> None:
-        self.app = create_app(config)
+    def __init__(self, config: Config, customs: Customs | None = None, place: str = "") -> None:
+        self.app = create_app(config, customs, place)
         super().__init__(uvicorn_config(config, self.app))
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Whatever is broken, the process ends."""
+        if not self.should_exit:
+            last_resort = threading.Timer(ENDS_WITHIN, give_up)
+            last_resort.daemon = True
+            last_resort.start()
+        super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if "hall" in self.app.state:
@@ -34,13 +52,38 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def give_up() -> None:
+    logs.note("ended without waiting", level=logging.ERROR)
+    for child in multiprocessing.active_children():
+        child.kill()
+    os._exit(1)
+
+
+def protocols() -> dict[str, Any]:
+    """Our door and line, if the inside of uvicorn and websockets is what it was; else theirs, and it is said once."""
+    try:
+        from stolik.server import door, line
+
+        gone = door.all_missing()
+    except (ImportError, TypeError, AttributeError) as changed:
+        gone = [str(changed)]
+    if not gone:
+        return {"http": door.Door, "ws": line.GatheringLine}
+    logs.note("plain line", level=logging.WARNING, uvicorn=uvicorn.__version__, missing=gone)
+    return {"http": "h11", "ws": "websockets-sansio"}
+
+
 def uvicorn_config(config: Config, app: Litestar) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        host=config.host,
+        host=config.listen,
         port=config.port,
-        ws=TableProtocol,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips="*" if "*" in config.proxies else list(config.proxies),
+        **protocols(),
+        headers=list(HEADERS.items()),
         loop="auto",
+        backlog=256,  # connections taken in at once: a crowd of them may not hold up those who are here
         ws_max_size=config.frame,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -49,15 +92,23 @@ def uvicorn_config(config: Config, app: Litestar) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=4,
         timeout_keep_alive=30,
         lifespan="on",
     )
 
 
 def address(config: Config, port: int) -> str:
-    host = "127.0.0.1" if config.host in ANYWHERE else config.host
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    """Where this computer opens it."""
+    return link(LOOPBACK if config.listen in ANYWHERE else config.listen, port)
+
+
+def announce(config: Config, port: int) -> str:
+    at = address(config, port)
+    print(f"Stolik: {at}", flush=True)
+    if config.lan:
+        print(invitation(config.listen, port), flush=True)
+    return at
 
 
 def collect_rarely() -> None:
@@ -71,19 +122,42 @@ def share_quickly() -> None:
     sys.setswitchinterval(0.0005)
 
 
-def serve(given: Mapping[str, Any], open_browser: bool = True) -> int:
+def check_workers(config: Config) -> None:
+    if config.workers < 1:
+        raise ValueError("--workers is 0; it takes a whole number from 1 to 64")
+    if config.workers > 1 and not (config.db and config.redis):
+        raise ValueError(
+            f"--workers {config.workers} needs --db postgresql://… and --redis redis://…: an SQLite file is for one process"
+        )
+
+
+def serve(given: Mapping[str, Any], open_browser: bool = True, customs: Customs | None = None) -> int:
     """Runs until it is told to stop. What is not given is read from the environment (`STOLIK_HOST`, …)."""
     config = from_environment(**given)
-    config.data.mkdir(parents=True, exist_ok=True)
+    check_workers(config)
     logs.set_up()
-    collect_rarely()
-    share_quickly()
-    server = Server(config)
+    if not config.db:
+        private.folder(config.data)
+    asyncio.run(check(config.store))
+    server = Server(config, customs)
     listening = server.config.bind_socket()
     listening.listen(server.config.backlog)  # who comes while the tables are being read waits, and is not refused
-    at = address(config, listening.getsockname()[1])
-    print(f"Stolik: {at}", flush=True)
+    at = announce(config, listening.getsockname()[1])
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [at]).start()
+    if config.workers > 1:
+        return Workers(config.workers, work, (config, customs, listening)).run()
+    return run(server, listening)
+
+
+def work(config: Config, customs: Customs | None, listening: socket.socket, number: int) -> int:
+    """One of several, in a process of its own."""
+    logs.set_up()
+    return run(Server(config, customs, str(number)), listening)
+
+
+def run(server: Server, listening: socket.socket) -> int:
+    collect_rarely()
+    share_quickly()
     server.run([listening])
     return 0 if server.started else 1

@@ -7,20 +7,16 @@ fit, the rule bot plays on.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from stolik.bots.levels import POLICY, bot
-from stolik.engine import registry
 from stolik.engine.contract import Game
-from stolik.engine.observing import features_of
 from stolik.engine.play import Bot
-from stolik.host.entries import BotSet, Entry, Plan, Planned
-from stolik.host.refused import Refused
-from stolik.host.table import Table
+from stolik.host.entries import Plan
+from stolik.host.match import game_in
 
 if TYPE_CHECKING:
     from stolik.bots.policy_file import Network
@@ -28,12 +24,6 @@ if TYPE_CHECKING:
 KEPT = 1000
 """Plans whose players are remembered."""
 NAME = re.compile(r"[0-9A-Za-z_-]{1,32}")
-
-
-@lru_cache(maxsize=256)
-def game_of(plan: bytes) -> Game:
-    made = msgspec.msgpack.decode(plan, type=Plan)
-    return registry.room(made.game).play(made.seats, made.options)
 
 
 class Shelf:
@@ -50,7 +40,7 @@ class Shelf:
         if key not in self.known:
             if len(self.known) >= KEPT:
                 self.known.clear()
-            game = game_of(key)
+            game = game_in(key)
             self.known[key] = tuple(name for name in self.players if self.fits(name, game))
         return self.known[key]
 
@@ -59,24 +49,7 @@ class Shelf:
             return False
         from stolik.bots.policy_file import misfit  # where there are players there is numpy
 
-        return misfit(self.players[name].about, game, features_of(game)) is None
-
-    def check(self, level: str, plan: Plan) -> None:
-        if level.startswith(POLICY) and level.removeprefix(POLICY) not in self.fitting(plan):
-            raise Refused("seat/no-such-bot")
-
-    def stay(self, table: Table, entries: list[Entry]) -> list[Entry]:
-        """After a change of plan, rule bots take the seats of those who do not know the new game."""
-        planned = next((entry for entry in entries if isinstance(entry, Planned)), None)
-        if planned is None:
-            return entries
-        fitting = {f"{POLICY}{name}" for name in self.fitting(planned.plan)}
-        lost = [
-            number
-            for number, seat in enumerate(table.seats[: planned.plan.seats])
-            if seat.kind == "bot" and seat.level.startswith(POLICY) and seat.level not in fitting
-        ]
-        return entries + [BotSet(at=planned.at, seat=number, level="normal") for number in lost]
+        return misfit(self.players[name].about, game, game.room.features(game)) is None
 
     def bot(self, level: str, game: Game, seed: str) -> Bot:
         if not level.startswith(POLICY):

@@ -6,15 +6,19 @@ noted with `state.seen_by`, and the seat's own legal actions.
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from stolik.engine import phrases, registry
 from stolik.engine.contract import TABLE
-from stolik.host import clocks, playing, undoing
-from stolik.host.match import Match, Move
+from stolik.engine.prompt import Prompt
+from stolik.engine.upshot import Sentence, Upshot
+from stolik.host import clocks, playing, undoing, waiting
+from stolik.host.match import Match
+from stolik.host.moves import Move
 from stolik.host.naming import name_of
 from stolik.host.refused import TEXTS, Refused, sentence
 from stolik.host.seat import Seat
@@ -40,18 +44,18 @@ def words(message: str, lang: str, **values: Any) -> str:
     return phrases.say(message, lang, TEXTS, **values)
 
 
-def sorry(refused: Refused, lang: str, game: str | None = None) -> wire.Sorry:
+def refusal(refused: Refused, lang: str, game: str | None = None) -> wire.Refusal:
     room = registry.room(game) if game else None
-    return wire.Sorry(refused.code, sentence(refused.code, lang, room, **refused.values), refused.clause)
+    return wire.Refusal(refused.code, sentence(refused.code, lang, room, **refused.values), refused.clause)
 
 
 # -- the table ---------------------------------------------------------------------------------------
 
 
-def seat_info(table: Table, number: int, seat: Seat, lang: str) -> wire.SeatInfo:
+def seat_info(table: Table, number: int, seat: Seat) -> wire.SeatInfo:
     stands_in = table.running and seat.kind != "bot" and seat.driven
     return wire.SeatInfo(
-        kind=cast(wire.Kind, seat.kind),
+        kind=seat.kind,
         name=name_of(table, number),
         level=seat.bot_level if seat.kind == "bot" or stands_in else None,
         online=seat.online or seat.kind == "bot",
@@ -59,6 +63,7 @@ def seat_info(table: Table, number: int, seat: Seat, lang: str) -> wire.SeatInfo
         stand_in=stands_in,
         program=seat.program,
         missed=seat.missed,
+        asks_at=waiting.asks_at(table, number),
     )
 
 
@@ -70,24 +75,28 @@ def undo_ask(table: Table) -> wire.UndoAsk | None:
     return wire.UndoAsk(ask.by, ask.step, tuple(sorted(ask.agreed)), waiting)
 
 
-def table_info(table: Table, person: str, spectators: int, lang: str, policies: tuple[str, ...] = ()) -> wire.TableInfo:
+def table_info(table: Table, spectators: tuple[str, ...], person: str) -> wire.TableInfo:
     settings, room = table.settings, table.room
     running = table.match.fair.seeds if table.running and table.match is not None else ()
     return wire.TableInfo(
         id=table.id,
         code=table.code,
+        name=settings.name,
         game=table.plan.game,
         options=table.plan.options,
-        seats=tuple([seat_info(table, number, seat, lang) for number, seat in enumerate(table.seats)]),
+        seats=tuple([seat_info(table, number, seat) for number, seat in enumerate(table.seats)]),
         owner=table.seat_of(table.owner),
         you_own=bool(person) and person == table.owner,
         locked=settings.locked,
         public=settings.public,
-        spectators=spectators,
+        spectators=len(spectators),
+        watchers=tuple(filter(None, spectators)),
+        banned=tuple(dict.fromkeys(table.banned.values())) if person and person == table.owner else (),
+        help=settings.help,
         clock=wire.ClockRules(
-            cast(wire.Pace, settings.pace), clocks.TURN[settings.pace], settings.call_window, settings.slip
+            settings.pace, clocks.TURN[settings.pace], settings.tempo, settings.call_window, settings.slip
         ),
-        status=cast(wire.Status, table.status),
+        status=table.status,
         version=table.version,
         match=table.matches,
         starts_at=table.starts_at,
@@ -95,8 +104,9 @@ def table_info(table: Table, person: str, spectators: int, lang: str, policies: 
         seeds=running,
         undo=undo_ask(table),
         real_time=room.real_time,
+        untold=bool(room.untold),
         window=bool(room.window),
-        policies=policies,
+        policies=table.customs.trained(table.plan),
         board=summary.board(table.plan) if room.real_time and table.plan.seats == 1 else "",
     )
 
@@ -110,9 +120,24 @@ def event(table: Table, match: Match, step: int, move: Move, seat: int | None, l
         return None
     silent = match.game.room.window
     actor = TABLE if silent and seat != move.seat and text.startswith(silent) else move.seat  # who waved last
-    named = int(text[6:]) if text.startswith("first ") else actor
+    named = match.game.room.teller(text, actor)
     who = words("table-name", lang) if named == TABLE else name_of(table, named)
-    return wire.Event(step, actor, text, line_of(match.game.id, text, who, lang), move.at)
+    upshot = None if move.upshot is None else upshot_of(table, match, move.upshot, lang)
+    return wire.Event(step, actor, text, line_of(match.game.id, text, who, lang), move.at, upshot)
+
+
+def upshot_of(table: Table, match: Match, upshot: Upshot, lang: str) -> wire.Upshot:
+    def said(told: Sentence) -> str:
+        names = {word: player_name(table, match, player, lang) for word, player in told.seats.items()}
+        return match.game.room.say(told.message, lang, None, **told.values, **names)
+
+    title = "" if upshot.title is None else said(upshot.title)
+    return wire.Upshot(tuple([said(line) for line in upshot.lines]), upshot.scores, title, upshot.round)
+
+
+def player_name(table: Table, match: Match, player: int, lang: str) -> str:
+    """A game's automaton plays without a seat."""
+    return name_of(table, player) if player < match.game.seats else match.game.room.named("automaton", lang, "")
 
 
 def events(table: Table, seat: int | None, lang: str, first: int, last: int) -> tuple[wire.Event, ...]:
@@ -121,9 +146,8 @@ def events(table: Table, seat: int | None, lang: str, first: int, last: int) -> 
     if match is None:
         return ()
     first = max(first, 1)
-    shown = [
-        event(table, match, step, match.moves[step - 1], seat, lang) for step in range(first, min(last, match.step) + 1)
-    ]
+    moves = match.moves[first - 1 : max(last, 0)]
+    shown = [event(table, match, step, move, seat, lang) for step, move in enumerate(moves, first)]
     return tuple([seen for seen in shown if seen is not None])
 
 
@@ -180,7 +204,20 @@ def position(table: Table, seat: int | None, lang: str, public: wire.Clocks) -> 
     match = table.match
     assert match is not None
     own = own_clocks(table, seat, public)
-    return wire.Position(match.step, match.state.view(seat), choices(table, seat, lang), own)
+    view, legal = match.state.view(seat), choices(table, seat, lang)
+    return wire.Position(match.step, view, legal, asked(match, view, legal), own)
+
+
+def asked(match: Match, view: Any, legal: tuple[wire.Choice, ...]) -> Prompt:
+    """What the seat of this view is asked, as far as it may still act here: an answer given in the window is given."""
+    return match.game.room.prompt(view, [choice.text for choice in legal])
+
+
+def clocks_moved(table: Table, seat: int, lang: str, now: int) -> wire.ClocksMoved:
+    assert table.match is not None
+    legal = choices(table, seat, lang)
+    prompt = asked(table.match, table.match.state.view(seat), legal)
+    return wire.ClocksMoved(clocks_of(table, seat, now), legal, prompt)
 
 
 class Told:
@@ -191,63 +228,71 @@ class Told:
         self.since = since
         self.moves = table.match.moves[since:]
         self.clocks = public_clocks(table, now)
-        self.events: dict[tuple[Any, ...], tuple[wire.Event, ...]] = {}
-        """By language, and by what was seen."""
+        self.events: dict[tuple[Any, ...], wire.Event | None] = {}
+        """By step, by what was seen of it, by language."""
+
+    def to(self, table: Table, match: Match, seat: int | None, lang: str) -> tuple[wire.Event, ...]:
+        place, told, events = -1 if seat is None else seat, self.events, []
+        who = place if match.game.room.window else -1  # a seat knows its own wave, others do not
+        for step, move in enumerate(self.moves, self.since + 1):
+            key = (step, move.seen[place], lang, who)
+            if key not in told:
+                told[key] = event(table, match, step, move, seat, lang)
+            events.append(told[key])
+        return tuple([seen for seen in events if seen is not None])
 
 
 def moved(table: Table, seat: int | None, lang: str, told: Told) -> wire.Moved:
     match = table.match
     assert match is not None
-    place = -1 if seat is None else seat
-    who = place if match.game.room.window else -1  # a seat knows its own wave, others do not
-    key = (lang, who, *[move.seen[place] for move in told.moves])
-    if key not in told.events:
-        told.events[key] = events(table, seat, lang, told.since + 1, match.step)
     return wire.Moved(
         version=table.version,
         match=table.matches,
-        status=cast(wire.Status, table.status),
-        events=told.events[key],
+        status=table.status,
+        events=told.to(table, match, seat, lang),
         position=position(table, seat, lang, told.clocks),
     )
 
 
+def removed(table: Table, person: str) -> wire.Removed | None:
+    by = table.removed.get(person)
+    return None if by is None else wire.Removed(by, person in table.banned)
+
+
+def stood_in(match: Match, seat: int | None) -> int:
+    own = [move.by for move in reversed(match.moves) if move.seat == seat]
+    return len(list(itertools.takewhile(lambda by: by == "bot", own)))
+
+
 def welcome(
-    table: Table,
-    seat: int | None,
-    person: str,
-    lang: str,
-    now: int,
-    spectators: int,
-    since: int | None = None,
-    same_match: bool = False,
-    policies: tuple[str, ...] = (),
+    table: Table, info: wire.TableInfo, seat: int | None, lang: wire.Lang, now: int, since: int | None = None
 ) -> wire.Welcome:
     """The whole picture. A client that has this game up to version `since` gets only what came after it."""
     match = table.match
-    last = match.step if match is not None else 0
-    resumed = since is not None and same_match and match is not None and since <= table.version
-    known = match.step_shown(since) if resumed and match is not None and since is not None else 0
-    first = max(known + 1, last - RECENT + 1) if not resumed else known + 1
-    shown = events(table, seat, lang, first, last)
+    if match is None:
+        return wire.Welcome(you=seat, lang=lang, table=info, position=None, events=(), resumed=False, earlier=0)
+    resumed = since is not None and since <= table.version
+    known = match.step_shown(since) if since is not None and resumed else max(match.step - RECENT, 0)
     return wire.Welcome(
         you=seat,
-        lang=cast(wire.Lang, lang),
-        table=table_info(table, person, spectators, lang, policies),
-        position=position(table, seat, lang, public_clocks(table, now)) if match is not None else None,
-        events=shown,
+        lang=lang,
+        table=info,
+        position=position(table, seat, lang, public_clocks(table, now)),
+        events=events(table, seat, lang, known + 1, match.step),
         resumed=resumed,
-        earlier=max(first, 1) - 1,
+        earlier=known,
+        stood_in=stood_in(match, seat),
     )
 
 
-def past(table: Table, seat: int | None, step: int, everyone: bool = False) -> tuple[Any, tuple[Any, ...]]:
+def past(table: Table, seat: int | None, wanted: wire.Past) -> wire.PastShown:
     """The view after a step; of a finished game, if asked for, every seat's."""
     match = table.match
     if match is None:
         raise Refused("game/not-running")
-    if step > match.step:
+    if wanted.step > match.step:
         raise Refused("action/unknown", "7")
-    state = match.state_at(step)
-    seats = range(match.game.seats) if everyone and match.over else ()
-    return state.view(seat), tuple([state.view(number) for number in seats])
+    state = match.state_at(wanted.step)
+    seats = range(match.game.seats) if wanted.everyone and match.over else ()
+    views, prompts = [state.view(number) for number in seats], [state.prompt(number) for number in seats]
+    return wire.PastShown(wanted.id, wanted.step, state.view(seat), state.prompt(seat), tuple(views), tuple(prompts))

@@ -1,44 +1,55 @@
-"""The socket of a table, from the handshake to the goodbye."""
+"""The socket of a table, from the handshake to the goodbye, and what each message over it asks for."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
-from collections.abc import Iterable
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from stolik.host import naming, playing
+from stolik.host.entries import WATCHING
+from stolik.host.order import Order
 from stolik.host.refused import Refused
+from stolik.host.seating import Clear, Leave, SetBot, Sit
+from stolik.host.undoing import Undo
 from stolik.server import identity, showing, wire
-from stolik.server.connection import Connection
+from stolik.server.connection import KEY, POLICY, Connection, PlainLine
 from stolik.server.desk import Desk
-from stolik.server.gate import foreign, headers_of
+from stolik.server.gate import headers_of, visitor
 from stolik.server.hall import Hall
-from stolik.server.limits import Bucket
-from stolik.server.line import KEY, Line, PlainLine
-from stolik.server.outbox import Outbox
-from stolik.server.reader import POLICY, Reader
+from stolik.server.logs import trouble
+from stolik.server.relay import Word
+from stolik.store import StoreError
 
-UNKNOWN_TABLE = 4404
-TOO_MANY = 4429
+HELLO_WITHIN = 10.0
 RESTART = 1012
+TRY_AGAIN = 1013
+UNKNOWN_TABLE = 4404
+NO_HELLO = 4408
+TOO_MANY = 4429
+
+Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table:str}/socket", opt={"exclude_from_auth": True})
-async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     hall: Hall = socket.app.state.hall
     headers = headers_of(socket.scope)
-    address = socket.client.host if socket.client else ""
-    if foreign(headers, hall.config.origins):
-        await socket.close(code=POLICY)
-        return
+    address = visitor(socket.scope)
     await socket.accept()
-    if hall.closing or not hall.sockets.enter(address):
-        await socket.close(code=RESTART if hall.closing else TOO_MANY)
+    if hall.closing:
+        await socket.close(code=RESTART)
+        return
+    if not hall.entrances.allows(address):
+        await turn_away(socket, Refused("limit/rate"), TOO_MANY)
+        return
+    if not hall.sockets.enter(address):
+        await turn_away(socket, Refused("limit/connections"), TOO_MANY)
         return
     try:
         await serve(hall, socket, table, identity.person_of(identity.token_in(headers)), address)
@@ -46,45 +57,204 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         hall.sockets.leave(address)
 
 
-async def serve(hall: Hall, socket: WebSocket[Any, Any, Any], table: str, person: str, address: str) -> None:
-    """One client from its first message to its last."""
+async def turn_away(socket: Socket, refused: Refused, code: int) -> None:
+    """Before anything is known of the client: in the house's first language."""
+    await socket.send_data(wire.ENCODER.encode(wire.RefusedMessage(showing.refusal(refused, "pl"))).decode())
+    await socket.close(code=code)
+
+
+async def serve(hall: Hall, socket: Socket, table: str, person: str, address: str) -> None:
+    """One client from its first message to its last. Once it is accepted, everything goes over its line: Litestar's socket
+    is only needed again to close it."""
     try:
-        head = await hall.find(table, address)
-        desk = await hall.desk(head.table)
+        desk = await hall.desk((await hall.find(table, address)).table)
     except Refused as refused:
-        await socket.send_data(wire.ENCODER.encode(wire.Fault(showing.sorry(refused, "pl"))).decode())
-        await socket.close(code=UNKNOWN_TABLE)
+        await turn_away(socket, refused, UNKNOWN_TABLE)
         return
-    line: Line = socket.scope.get(KEY) or PlainLine(socket.receive, socket.send)  # type: ignore[assignment]
-    pace = Bucket(hall.config.messages, time.monotonic())
-    connection = Connection(person, address, Outbox(hall.config.outbox, line), pace)
-    hall.metrics.connections.inc()
-    writer = asyncio.create_task(connection.outbox.write())
-    reader = asyncio.create_task(Reader(hall, desk, connection).read())
-    overflow = asyncio.create_task(connection.outbox.overflow.wait())
-    lives = (writer, reader, overflow)
+    except StoreError:
+        await turn_away(socket, Refused("store/unavailable"), TRY_AGAIN)
+        return
+    line: Any = socket.scope.get(KEY) or PlainLine(socket.receive, socket.send, hall.config.messages)
+    visit = Visit(hall, desk, Connection(person, line, hall.config, hall.services.metrics))
+    hall.services.metrics.connections.inc()
+    listening = asyncio.create_task(visit.listen())
+    visit.connection.end = listening.cancel
     try:
-        await asyncio.wait(lives, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait([listening])
     finally:
-        await part(hall, desk, connection, socket, lives)
+        await visit.part(socket, listening)
 
 
-async def part(
-    hall: Hall,
-    desk: Desk,
-    connection: Connection,
-    socket: WebSocket[Any, Any, Any],
-    lives: Iterable[asyncio.Task[Any]],
-) -> None:
-    if connection.outbox.full:
-        hall.metrics.dropped.inc()
-        connection.outbox.line.cut()
-    for task in lives:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, Exception):
-            await task
-    hall.metrics.connections.dec()
-    with contextlib.suppress(Exception):  # it may be gone already
-        await asyncio.wait_for(socket.close(code=connection.close_code), 1)
-    if connection in desk.audience.connections and not hall.closing:
-        await desk.leave(connection)
+def spectator_name(name: str) -> str:
+    """By the same rules as at a seat; who has no name that can be shown is only counted."""
+    try:
+        return naming.clean_name(name)
+    except Refused:
+        return ""
+
+
+class Visit:
+    """A client at a table."""
+
+    def __init__(self, hall: Hall, desk: Desk, connection: Connection) -> None:
+        self.hall = hall
+        self.metrics = hall.services.metrics
+        self.desk = desk
+        self.connection = connection
+
+    async def part(self, socket: Socket, listening: asyncio.Task[None]) -> None:
+        connection = self.connection
+        if connection.full:
+            self.metrics.dropped.inc()
+            connection.line.cut()
+        for task in filter(None, (listening, connection.writer)):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, Exception):
+                await task
+        self.metrics.connections.dec()
+        with contextlib.suppress(Exception):  # it may be gone already
+            await asyncio.wait_for(socket.close(code=connection.close_code), 1)
+        if connection.close_code == POLICY:
+            connection.line.show_out()
+        if connection in self.desk.audience.connections and not self.hall.closing:
+            await self.desk.leave(connection)
+
+    # -- listening -----------------------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        connection = self.connection
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                while not connection.greeted and not connection.closing:
+                    await self.next()
+        except TimeoutError:
+            connection.close(NO_HELLO)
+            return
+        while not connection.closing:
+            await self.next()
+
+    async def next(self) -> None:
+        message = await self.connection.read()
+        if message is None:
+            return
+        if isinstance(message, wire.Hello):
+            await self.hello(message)
+        elif not self.connection.greeted:
+            self.connection.fault(Refused("message/bad", detail="the first message must be hello"))
+        elif isinstance(message, Order):
+            await self.order(message)
+        else:
+            await self.answer(message)
+
+    async def hello(self, message: wire.Hello) -> None:
+        connection = self.connection
+        connection.lang = message.lang
+        if message.name is not None:
+            connection.name = spectator_name(message.name)
+        if connection not in self.desk.audience.connections:
+            self.desk = await self.hall.desk(self.desk.table.id)  # it may have been put away meanwhile
+            if self.comes_too_often():
+                connection.fault(Refused("limit/changes"))
+                connection.close(TOO_MANY)
+                return
+            await self.desk.enter(connection)
+        try:
+            await self.desk.wake()
+        except Refused as refused:
+            connection.fault(refused)
+            connection.close(TRY_AGAIN)
+            return
+        await self.hall.turn()
+        self.desk.audience.welcome(connection, message.since, message.match)
+        if self.desk.audience.spectators != self.desk.audience.told:
+            self.desk.audience.tell_table()
+
+    def comes_too_often(self) -> bool:
+        """Whoever has a seat is noted in the log each time, and an owner who watches."""
+        table, person = self.desk.table, self.connection.person
+        noted = table.seat_of(person)
+        if noted is None and person == table.owner:
+            noted = WATCHING
+        return noted is not None and table.restraint.holds(noted, table.time(self.hall.services.now()))
+
+    # -- orders --------------------------------------------------------------------------------------------
+
+    async def order(self, order: Order) -> None:
+        began = time.perf_counter()
+        if isinstance(order, Undo):
+            await self.hall.turn()
+        try:
+            version, refused = await self.desk.obey(order, self.connection.person)
+        except Exception:
+            self.metrics.errors.inc()
+            trouble("order failed", table=self.desk.table.id, order=type(order).__name__)
+            version, refused = 0, Refused("server/error")
+        self.metrics.answers.observe(time.perf_counter() - began)
+        if refused is not None:
+            self.refuse(order.id, refused)
+        else:
+            self.connection.send(wire.Done(order.id, version))
+            await self.follow_up(order)
+
+    def refuse(self, command: str, refused: Refused) -> None:
+        self.metrics.refusals.labels(refused.code).inc()
+        refusal = showing.refusal(refused, self.connection.lang, self.desk.table.plan.game)
+        self.connection.send(wire.RefusedCommand(command, refusal, refused.late, refused.slip))
+
+    async def follow_up(self, order: Order) -> None:
+        """Who sat down or got up counts as being here, or not any more."""
+        if isinstance(order, Leave):
+            for other in list(self.desk.audience.connections):
+                if other.person == self.connection.person:
+                    other.close(1000)
+        elif isinstance(order, (Sit, Clear, SetBot)):
+            await self.desk.note_presence()
+
+    # -- questions, which change nothing, and words, which are in no log ---------------------------------------
+
+    async def answer(self, message: Any) -> None:
+        if isinstance(message, wire.Ping):
+            self.connection.send(wire.Pong(message.t, self.desk.now()))
+        elif isinstance(message, wire.SetLang):
+            await self.hello(wire.Hello(lang=message.lang))
+        else:
+            try:
+                await self.desk.wake()
+                await self.hall.turn()
+                self.connection.send(ANSWERS[type(message)](self, message))
+            except Refused as refused:
+                self.refuse(message.id, refused)
+
+    @property
+    def seat(self) -> int:
+        if self.connection.seat is None:
+            raise Refused("seat/needed")
+        return self.connection.seat
+
+    def why(self, message: wire.Why) -> wire.Because:
+        table = self.desk.table
+        refused = playing.why_not(table, self.seat, message.text, message.action)
+        refusal = None if refused is None else showing.refusal(refused, self.connection.lang, table.plan.game)
+        return wire.Because(message.id, refusal)
+
+    def past(self, message: wire.Past) -> wire.PastShown:
+        return showing.past(self.desk.table, self.connection.seat, message)
+
+    def log(self, message: wire.Log) -> wire.LogShown:
+        last = message.before - 1
+        first = max(1, last - message.limit + 1)
+        shown = showing.events(self.desk.table, self.connection.seat, self.connection.lang, first, last)
+        return wire.LogShown(message.id, shown, first - 1)
+
+    def say(self, message: wire.Say) -> wire.Done:
+        if (message.phrase is None) == (message.emote is None):
+            raise Refused("message/bad", detail="say takes a phrase or an emote")
+        name = naming.name_of(self.desk.table, self.seat)
+        said = wire.Said(self.seat, name, message.phrase, message.emote, "", message.to)
+        self.desk.audience.tell_said(said)
+        relay = self.hall.services.relay
+        relay.tell(self.desk.table.id, Word(relay.worker, said=wire.ENCODER.encode(said)))
+        return wire.Done(message.id, self.desk.table.version)
+
+
+ANSWERS: dict[type, Any] = {wire.Why: Visit.why, wire.Past: Visit.past, wire.Log: Visit.log, wire.Say: Visit.say}

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Literal, cast
+from typing import Literal
 
 import msgspec
 
 from stolik.engine import registry
 from stolik.host import entries as log
-from stolik.host.entries import Entry, Plan
+from stolik.host.entries import Entry, Pace, Plan, Status
 from stolik.host.table import Table
 from stolik.server import wire
 from stolik.store import Change, Grant, Head
 
-SILENT = {log.Acted, log.Answered, log.Missed, log.TimedOut, log.ReadyIs, log.UndoAsked, log.UndoAgreed, log.UndoDropped}
+SILENT = {
+    log.Acted, log.Answered, log.Missed, log.TimedOut, log.ReadyIs, log.UndoAsked, log.UndoAgreed, log.UndoDropped,
+    log.StoodIn, log.WaitedOn,
+}  # fmt: skip
 """Entries after which a list looks the same, unless the game is over."""
 
 
@@ -23,9 +26,10 @@ class Summary(msgspec.Struct, frozen=True):
     seats: int
     people: tuple[str, ...]
     bots: int
-    status: str
+    status: Status
     locked: bool
-    pace: str
+    pace: Pace
+    name: str = ""
 
 
 def summary_of(table: Table) -> Summary:
@@ -37,6 +41,7 @@ def summary_of(table: Table) -> Summary:
         table.status,
         table.settings.locked,
         table.settings.pace,
+        table.settings.name,
     )
 
 
@@ -49,15 +54,17 @@ def line(head: Head, lang: str) -> wire.TableLine:
     return wire.TableLine(
         id=head.table,
         code=head.code or "",
+        name=seen.name,
         game=seen.game,
         title=registry.room(seen.game).title(lang),
         seats=seen.seats,
         people=seen.people,
         bots=seen.bots,
         free=seen.seats - len(seen.people) - seen.bots,
-        status=cast(wire.Status, seen.status),
+        status=seen.status,
         locked=seen.locked,
-        pace=cast(wire.Pace, seen.pace),
+        pace=seen.pace,
+        at=int(1000 * head.updated),
     )
 
 

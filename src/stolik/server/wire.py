@@ -11,31 +11,23 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from stolik.engine.options import OptionKind
+from stolik.engine.prompt import Prompt
+from stolik.host.commands import OfPerson
+from stolik.host.entries import Arrived, Kind, Pace, Status, Tempo
+from stolik.host.order import Bot, CommandId, Count, Name, SeatNumber, Text
+
 Lang = Literal["pl", "en"]
-Level = Literal["random", "easy", "normal", "hard"]
-Bot = Annotated[str, Meta(pattern=r"^(random|easy|normal|hard|policy:[0-9A-Za-z_-]{1,32})$")]
-"""A level, or the name of a trained player that the server keeps."""
-Pace = Literal["off", "relaxed", "quick"]
-Status = Literal["lobby", "countdown", "playing", "over"]
-Kind = Literal["person", "bot", "empty"]
-
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")]
-Seed = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-zA-Z_-]*$")]
-CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[0-9a-zA-Z_.:-]+$")]
-Text = Annotated[str, Meta(max_length=80)]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-CallWindow = Annotated[int, Meta(ge=2, le=15)]
-Slip = Annotated[int, Meta(ge=0, le=5000)]
-
-Phrase = Literal["hello", "well-played", "your-turn", "thanks", "oops", "hurry", "good-luck", "wait", "one-more", "bye"]
+Phrase = Literal[
+    "hello", "well-played", "your-turn", "thanks", "oops", "hurry", "good-luck", "wait", "one-more", "bye", "ready"
+]
 Emote = Literal["smile", "laugh", "wow", "think", "sweat", "clap", "heart", "wave"]
 
 
 # -- parts that several messages share -------------------------------------------------------------
 
 
-class Sorry(Struct, frozen=True, omit_defaults=True):
+class Refusal(Struct, frozen=True, omit_defaults=True):
     """Why something was refused: a stable code, the rules clause behind it if there is one, a sentence for people."""
 
     code: str
@@ -57,12 +49,17 @@ class SeatInfo(Struct, frozen=True):
     """A person's seat played over the network by a program."""
     missed: int
     """How many decisions in a row the clock ran out for this seat."""
+    asks_at: int | None
+    """Of somebody who is away and waited for: from then on anybody at the table may `stand_in` or `wait_on`. None: nobody
+    is waited for, or a clock has the answer."""
 
 
 class ClockRules(Struct, frozen=True):
     pace: Pace
     turn_ms: int
     """Time for one decision; 0: no limit."""
+    tempo: Tempo
+    """How long bots take, in games with turns."""
     call_window: int
     """Seconds, in games with a call window."""
     slip: int
@@ -80,6 +77,8 @@ class UndoAsk(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     id: str
     code: str
+    name: str
+    """Given by the owner; empty if it has none."""
     game: str
     options: dict[str, Any]
     """Only what differs from the printed game."""
@@ -90,6 +89,12 @@ class TableInfo(Struct, frozen=True):
     locked: bool
     public: bool
     spectators: int
+    watchers: tuple[str, ...]
+    """The names of spectators who gave one, as far as they fit here."""
+    banned: tuple[str, ...]
+    """For the owner only: the names of those who may not sit down here, and can be `let_in` again."""
+    help: tuple[int, ...]
+    """Seats that are shown what fits, where others find out by trying (`untold`)."""
     clock: ClockRules
     status: Status
     version: int
@@ -97,13 +102,16 @@ class TableInfo(Struct, frozen=True):
     match: int
     """How many games were begun at this table."""
     starts_at: int | None
-    """While counting down: when the first card is dealt."""
+    """While counting down: when the first card is dealt. Between two games of a match without turns: when the next one
+    begins at the latest; it does as soon as everybody who is here is `ready`."""
     commitment: str
     """SHA-256 of the secret behind the coming or running game's shuffle, known before the first card."""
     seeds: tuple[str, ...]
     """The seats' own seeds; those of the running game from its start on."""
     undo: UndoAsk | None
     real_time: bool
+    untold: bool
+    """In this game finding out what fits is left to the players."""
     window: bool
     """This game has a call window."""
     policies: tuple[str, ...]
@@ -113,14 +121,27 @@ class TableInfo(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """One legal action."""
+    """One action that may be tried: a legal one, unless finding out is the game."""
 
     id: int
     text: str
     phrase: str
 
 
-class Event(Struct, frozen=True):
+class Upshot(Struct, frozen=True, omit_defaults=True):
+    """What came of an action that ended something: a round, a turn, an auction."""
+
+    lines: tuple[str, ...]
+    """Who scored what and why, in sentences."""
+    scores: tuple[int, ...]
+    """What everybody has then."""
+    title: str = ""
+    """What to stop and look at; empty if it is only worth a line of the log."""
+    round: int | None = None
+    """The round that ended with it."""
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
     """One action as this seat saw it. Steps this seat could not notice are left out."""
 
     step: int
@@ -132,6 +153,7 @@ class Event(Struct, frozen=True):
     line: str
     """A sentence of the log."""
     at: int
+    upshot: Upshot | None = None
 
 
 class SeatClock(Struct, frozen=True):
@@ -162,6 +184,8 @@ class Position(Struct, frozen=True):
     view: Any
     """The game's own view struct (`BzzzView`, ...)."""
     legal: tuple[Choice, ...]
+    prompt: Prompt
+    """What this seat is asked: a message of the catalogues, and its values."""
     clocks: Clocks
 
 
@@ -169,20 +193,13 @@ class Position(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message on a socket. `since` and `match`: the last version this client has, to resume without gaps."""
+    """The first message on a socket. `since` and `match`: version and game of the last `welcome` or `moved` this
+    client has, to resume without gaps. `name`: by which a spectator is seen; at a seat it is that of the seat."""
 
     lang: Lang = "pl"
+    name: Text | None = None
     since: Count | None = None
     match: Count | None = None
-
-
-class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
-    """Do something in the game: by notation or by id. `version` is that of the newest message the player had seen."""
-
-    id: CommandId
-    version: Count
-    text: Text | None = None
-    action: Count | None = None
 
 
 class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
@@ -210,97 +227,13 @@ class Log(Struct, frozen=True, tag="log", forbid_unknown_fields=True):
     limit: Annotated[int, Meta(ge=1, le=500)] = 200
 
 
-class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
-    """Take an empty seat (None: any)."""
-
-    id: CommandId
-    name: Name
-    seat: SeatNumber | None = None
-    program: bool = False
-
-
-class Rename(Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
-    id: CommandId
-    name: Name
-
-
-class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
-    """Get up for good. In a running game a bot plays on at once; coming back with `sit` hands the seat back."""
-
-    id: CommandId
-
-
-class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
-    """Also the answer to "rematch?". `seed` is mixed into the shuffle; give it after the commitment was seen."""
-
-    id: CommandId
-    ready: bool = True
-    seed: Seed = ""
-
-
-class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
-    """The owner starts the countdown, empty seats filled with bots of this level."""
-
-    id: CommandId
-    fill: Level | None = None
-
-
-class SetBot(Struct, frozen=True, tag="set_bot", forbid_unknown_fields=True):
-    """The owner puts a bot into a seat that is empty or has a bot."""
-
-    id: CommandId
-    seat: SeatNumber
-    level: Bot
-
-
-class Clear(Struct, frozen=True, tag="clear", forbid_unknown_fields=True):
-    """The owner empties a seat: a bot's, or a person's (kick). In a running game a bot of `level` plays on there, and
-    anybody may sit down if the table is not locked. With `ban` the person cannot sit down at this table again."""
-
-    id: CommandId
-    seat: SeatNumber
-    level: Level = "normal"
-    ban: bool = False
-
-
-class Settings(Struct, frozen=True, tag="settings", forbid_unknown_fields=True):
-    """The owner changes the table; None leaves a setting as it is. Game, options and seats only between games."""
-
-    id: CommandId
-    game: Text | None = None
-    options: dict[str, Any] | None = None
-    seats: SeatNumber | None = None
-    pace: Pace | None = None
-    call_window: CallWindow | None = None
-    slip: Slip | None = None
-    locked: bool | None = None
-    public: bool | None = None
-
-
-class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
-    """After the end: the same people again. Who asks is ready; it starts when everybody who is here is."""
-
-    id: CommandId
-    seed: Seed = ""
-
-
-class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
-    """Ask the others to take back your last action."""
-
-    id: CommandId
-
-
-class UndoAnswer(Struct, frozen=True, tag="undo_answer", forbid_unknown_fields=True):
-    id: CommandId
-    agree: bool
-
-
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
-    """A canned phrase or an emote."""
+    """A canned phrase or an emote; `to` one seat, though everybody hears it."""
 
     id: CommandId
     phrase: Phrase | None = None
     emote: Emote | None = None
+    to: SeatNumber | None = None
 
 
 class SetLang(Struct, frozen=True, tag="lang", forbid_unknown_fields=True):
@@ -313,30 +246,20 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     t: float
 
 
-ClientMessage = (
-    Hello
-    | Act
-    | Why
-    | Past
-    | Log
-    | Sit
-    | Rename
-    | Leave
-    | Ready
-    | Start
-    | SetBot
-    | Clear
-    | Settings
-    | Rematch
-    | Undo
-    | UndoAnswer
-    | Say
-    | SetLang
-    | Ping
-)
+ClientMessage = Hello | Why | Past | Log | Say | SetLang | Ping | OfPerson
+"""What a person orders at a table is the host's (`stolik.host.commands`); the others change nothing there."""
 
 
 # -- server → client -------------------------------------------------------------------------------
+
+
+class Removed(Struct, frozen=True):
+    """You were asked to leave this table."""
+
+    by: str
+    """The owner's name; empty if the owner only watches."""
+    banned: bool
+    """You cannot sit down here again; else you can, in a running game at the seat you had."""
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -354,6 +277,9 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     earlier: int
     """The step before the first event here: keep what you have up to it, drop what you have after it (it was taken
     back), and append these events. `log` fetches what you do not have."""
+    removed: Removed | None = None
+    stood_in: int = 0
+    """So many of your seat's newest actions a bot did for you."""
 
 
 class TableChanged(Struct, frozen=True, tag="table"):
@@ -380,12 +306,12 @@ class Done(Struct, frozen=True, tag="done"):
     version: int
 
 
-class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
+class RefusedCommand(Struct, frozen=True, tag="refused", omit_defaults=True):
     """A command was refused; nothing changed. `late`: it was legal in what you had been shown, somebody was faster.
     `slip`: until when nothing of yours is accepted."""
 
     id: str
-    sorry: Sorry
+    sorry: Refusal
     late: bool = False
     slip: int | None = None
 
@@ -394,15 +320,17 @@ class Because(Struct, frozen=True, tag="because"):
     """The answer to `why`: None if it is legal."""
 
     id: str
-    sorry: Sorry | None
+    sorry: Refusal | None
 
 
 class PastShown(Struct, frozen=True, tag="past"):
     id: str
     step: int
     view: Any
+    prompt: Prompt
     views: tuple[Any, ...]
     """Every seat's, if asked for and the game is over."""
+    prompts: tuple[Prompt, ...]
 
 
 class LogShown(Struct, frozen=True, tag="log"):
@@ -418,6 +346,8 @@ class Said(Struct, frozen=True, tag="said"):
     emote: str | None
     text: str
     """The phrase in your language; empty for an emote."""
+    to: int | None = None
+    """The seat it is meant for."""
 
 
 class ClocksMoved(Struct, frozen=True, tag="clocks"):
@@ -425,6 +355,7 @@ class ClocksMoved(Struct, frozen=True, tag="clocks"):
 
     clocks: Clocks
     legal: tuple[Choice, ...]
+    prompt: Prompt
 
 
 class Pong(Struct, frozen=True, tag="pong"):
@@ -439,10 +370,10 @@ class Closing(Struct, frozen=True, tag="closing"):
     text: str
 
 
-class Fault(Struct, frozen=True, tag="fault"):
+class RefusedMessage(Struct, frozen=True, tag="fault"):
     """A message that could not be read, or came too fast. Too many of them close the socket."""
 
-    sorry: Sorry
+    sorry: Refusal
 
 
 ServerMessage = (
@@ -450,7 +381,7 @@ ServerMessage = (
     | TableChanged
     | Moved
     | Done
-    | Refused
+    | RefusedCommand
     | Because
     | PastShown
     | LogShown
@@ -458,7 +389,7 @@ ServerMessage = (
     | ClocksMoved
     | Pong
     | Closing
-    | Fault
+    | RefusedMessage
 )
 
 
@@ -467,17 +398,23 @@ ServerMessage = (
 
 class OptionInfo(Struct, frozen=True):
     name: str
-    kind: str
+    kind: OptionKind
     label: str
     default: Any
     low: int | None
     high: int | None
+    cards: dict[str, int]
+    """Of a deck: its cards with the printed counts."""
+    alone: bool
+    """For one seat only: how hard it is to play alone."""
 
 
 class GameInfo(Struct, frozen=True):
     id: str
     title: str
     tagline: str
+    facts: str
+    """How long a game lasts, from which age, how demanding it is."""
     version: int
     seats_min: int
     seats_max: int
@@ -486,22 +423,13 @@ class GameInfo(Struct, frozen=True):
     options: tuple[OptionInfo, ...]
 
 
-class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    game: Text
-    seats: Annotated[int, Meta(ge=1, le=16)]
-    name: Name
-    options: dict[str, Any] = {}
-    sit: bool = True
-    """False: the owner only watches."""
-    bots: Annotated[tuple[Bot, ...], Meta(max_length=16)] = ()
-    """Bots for the seats after the owner's."""
-    pace: Pace = "off"
-    call_window: CallWindow = 5
-    slip: Slip = 700
-    public: bool = False
-    start: bool = False
-    """Be ready at once: against bots only, the game begins with this call."""
-    seed: Seed = ""
+class GameParts(Struct, frozen=True):
+    """What the page of a game needs that was not built into the client."""
+
+    board: str | None
+    """Where the board is, an ES module; None if the game brings none."""
+    texts: str
+    """The game's texts, in Fluent."""
 
 
 class Opened(Struct, frozen=True):
@@ -514,7 +442,6 @@ class JoinTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name
     seat: SeatNumber | None = None
     program: bool = False
-    seed: Seed = ""
 
 
 class Joined(Struct, frozen=True):
@@ -528,6 +455,8 @@ class TableLine(Struct, frozen=True):
 
     id: str
     code: str
+    name: str
+    """The table's own, if it was given one."""
     game: str
     title: str
     seats: int
@@ -537,6 +466,8 @@ class TableLine(Struct, frozen=True):
     status: Status
     locked: bool
     pace: Pace
+    at: int
+    """When something happened there last."""
 
 
 class MyTable(Struct, frozen=True):
@@ -560,6 +491,13 @@ class RulesPage(Struct, frozen=True):
     html: str
 
 
+class Addresses(Struct, frozen=True):
+    """Where other devices of the network open this server."""
+
+    links: tuple[str, ...]
+    """The likeliest first; none: only this computer can."""
+
+
 class Time(Struct, frozen=True):
     name: str
     millis: int
@@ -575,15 +513,15 @@ class AuditLine(Struct, frozen=True):
     text: str
     shown: int
     """The step the sender had been shown; -1 for a bot."""
-    verdict: Literal["done", "late", "wrong"]
+    verdict: Arrived
     step: int
     """The step it became, if it was done."""
 
 
-class Problem(Struct, frozen=True):
+class RefusedRequest(Struct, frozen=True):
     """The body of every HTTP error."""
 
-    error: Sorry
+    error: Refusal
 
 
 DECODER = msgspec.json.Decoder(ClientMessage)

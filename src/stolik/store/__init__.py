@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
+from typing import TYPE_CHECKING, Unpack
 
 from stolik.store.backup import backup, restore, verify
 from stolik.store.contract import (
     Appended,
     BestTime,
     Change,
-    Clock,
     Commit,
-    Entry,
     Filter,
     Grant,
     Head,
     New,
-    Observer,
+    NewEntry,
     Place,
-    Policy,
     Pruned,
+    Retention,
     Store,
     Stored,
     digest,
@@ -30,6 +28,7 @@ from stolik.store.errors import (
     Conflict,
     DamagedBackup,
     DamagedLog,
+    MissingDriver,
     NewerSchema,
     NotEmpty,
     StillActive,
@@ -40,7 +39,11 @@ from stolik.store.errors import (
     Unavailable,
     UnknownTable,
 )
+from stolik.store.sql.store import Opening
 from stolik.store.upcast import Upcasts
+
+if TYPE_CHECKING:
+    from stolik.store.postgres.store import PostgresStore
 
 __all__ = [
     "Appended",
@@ -51,16 +54,17 @@ __all__ = [
     "Conflict",
     "DamagedBackup",
     "DamagedLog",
-    "Entry",
     "Filter",
     "Grant",
     "Head",
+    "MissingDriver",
     "New",
+    "NewEntry",
     "NewerSchema",
     "NotEmpty",
     "Place",
-    "Policy",
     "Pruned",
+    "Retention",
     "StillActive",
     "Store",
     "StoreClosed",
@@ -72,6 +76,7 @@ __all__ = [
     "UnknownTable",
     "Upcasts",
     "backup",
+    "check",
     "digest",
     "open_store",
     "restore",
@@ -79,23 +84,36 @@ __all__ = [
 ]
 
 
-async def open_store(
-    where: str | Path,
-    *,
-    clock: Clock = time.time,
-    entries: Upcasts | None = None,
-    heads: Upcasts | None = None,
-    observe: Observer | None = None,
-) -> Store:
-    """`postgresql://user@host/database`, `sqlite:///path/to/file`, or just the path of an SQLite file."""
-    scheme, separator, rest = str(where).partition("://")
-    if separator and scheme in ("postgresql", "postgres"):
-        from stolik.store.postgres import PostgresStore  # asyncpg takes a while to load, and most need none of it
+POSTGRES = ("postgresql", "postgres")
 
-        return await PostgresStore.open(str(where), clock=clock, entries=entries, heads=heads, observe=observe)
+
+async def open_store(where: str | Path, existing: bool = False, **opening: Unpack[Opening]) -> Store:
+    """`postgresql://user@host/database`, `sqlite:///path/to/file`, or just the path of an SQLite file. With `existing`
+    nothing is made where there is none."""
+    scheme, separator, rest = str(where).partition("://")
+    if separator and scheme in POSTGRES:
+        return await _postgres().open(str(where), existing, **opening)
     if separator and scheme != "sqlite":
         raise ValueError(f"the database is {scheme!r}; accepted are postgresql://…, sqlite:///… and the path of a file")
-    from stolik.store.sqlite import SqliteStore
+    from stolik.store.sqlite.store import SqliteStore
 
-    path = rest.removeprefix("/") if separator else str(where)
-    return await SqliteStore.open(path, clock=clock, entries=entries, heads=heads, observe=observe)
+    return await SqliteStore.open(rest.removeprefix("/") if separator else str(where), existing, **opening)
+
+
+async def check(where: str) -> None:
+    """Raises what opening it would: before a server starts, and not in the midst of it."""
+    async with await open_store(where) as store:
+        await store.ready(thorough=True)
+
+
+def _postgres() -> type[PostgresStore]:
+    """Its driver takes a while to load, and most need none of it."""
+    try:
+        from stolik.store.postgres.store import PostgresStore
+    except ModuleNotFoundError as error:
+        if error.name != "asyncpg":
+            raise
+        raise MissingDriver(
+            "PostgreSQL needs the driver asyncpg, which is not installed; install it with: pip install stolik[cluster]"
+        ) from error
+    return PostgresStore

@@ -21,8 +21,8 @@ import msgspec
 
 from stolik.store.contract import Store
 from stolik.store.errors import DamagedBackup, NewerSchema
-from stolik.store.pack import unpack
 from stolik.store.rows import EntryRow, HeadRow, PackRow, Row, TimeRow, TokenRow
+from stolik.store.sql.archive import unpack
 
 FIRST_LINE: Final = b"stolik backup 1\n"
 _FRAME: Final = struct.Struct("<II")

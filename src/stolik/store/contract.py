@@ -13,13 +13,12 @@ import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from types import TracebackType
-from typing import Literal, NamedTuple, Self
+from typing import NamedTuple, Self
 
 import msgspec
 
-from stolik.store.rows import Row
+from stolik.store.rows import Row, Status
 
-Status = Literal["active", "finished", "abandoned"]
 Clock = Callable[[], float]
 
 
@@ -28,7 +27,7 @@ def digest(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-class Entry(msgspec.Struct, frozen=True):
+class NewEntry(msgspec.Struct, frozen=True):
     """One entry to append."""
 
     body: bytes
@@ -135,7 +134,7 @@ class BestTime(msgspec.Struct, frozen=True, kw_only=True):
     at: float
 
 
-class Policy(msgspec.Struct, frozen=True, kw_only=True):
+class Retention(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of old tables, in seconds without a change; None: never."""
 
     abandon_after: float | None = None
@@ -175,7 +174,7 @@ class Store(ABC):
         self,
         table: str,
         version: int,
-        entries: Sequence[Entry],
+        entries: Sequence[NewEntry],
         *,
         command: str | None = None,
         change: Change | None = None,
@@ -229,12 +228,24 @@ class Store(ABC):
         """Pack a finished or abandoned table away; again is harmless. Raises `UnknownTable`, `StillActive`."""
 
     @abstractmethod
-    async def prune(self, policy: Policy) -> Pruned:
-        """Apply the policy once: abandon, then archive, then delete."""
+    async def prune(self, retention: Retention) -> Pruned:
+        """Once: abandon, then archive, then delete."""
 
     @abstractmethod
-    async def ready(self) -> None:
-        """Returns if the database answers."""
+    async def sign(self, worker: str) -> dict[str, int]:
+        """A sign of life: this worker's count goes up by one. Returns all counts; whoever looks twice sees who lives."""
+
+    @abstractmethod
+    async def sign_off(self, worker: str) -> None:
+        """Its count is forgotten; again is harmless."""
+
+    @abstractmethod
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many entries these logs have; of unknown tables nothing."""
+
+    @abstractmethod
+    async def ready(self, thorough: bool = False) -> None:
+        """Returns if something can be written; it tries. If `thorough`, a file is also looked through for damage."""
 
     @abstractmethod
     def dump(self) -> AsyncIterator[list[Row]]:

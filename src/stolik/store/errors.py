@@ -22,22 +22,35 @@ class Conflict(StoreError):
         return f"table {self.table!r} is at version {self.current}; entries for version {self.given} do not fit there"
 
 
-class UnknownTable(StoreError):
+class TableError(StoreError):
+    """What is wrong with one table."""
+
+    sentence = ""
+
     def __init__(self, table: str) -> None:
         super().__init__(table)
         self.table = table
 
     def __str__(self) -> str:
-        return f"there is no table {self.table!r} in the store"
+        return self.sentence.format(repr(self.table))
 
 
-class TableExists(StoreError):
-    def __init__(self, table: str) -> None:
-        super().__init__(table)
-        self.table = table
+class UnknownTable(TableError):
+    sentence = "there is no table {} in the store"
 
-    def __str__(self) -> str:
-        return f"there is a table {self.table!r} already; a new table needs an id of its own"
+
+class TableExists(TableError):
+    sentence = "there is a table {} already; a new table needs an id of its own"
+
+
+class TableArchived(TableError):
+    """An archived table can be read, and nothing else."""
+
+    sentence = "table {} is archived; it can be read but not changed"
+
+
+class StillActive(TableError):
+    sentence = "table {} is active; only finished and abandoned tables can be archived"
 
 
 class CodeTaken(StoreError):
@@ -51,29 +64,14 @@ class CodeTaken(StoreError):
         return f"the join code {self.code!r} belongs to another active table"
 
 
-class TableArchived(StoreError):
-    """An archived table can be read, and nothing else."""
-
-    def __init__(self, table: str) -> None:
-        super().__init__(table)
-        self.table = table
-
-    def __str__(self) -> str:
-        return f"table {self.table!r} is archived; it can be read but not changed"
-
-
-class StillActive(StoreError):
-    def __init__(self, table: str) -> None:
-        super().__init__(table)
-        self.table = table
-
-    def __str__(self) -> str:
-        return f"table {self.table!r} is active; only finished and abandoned tables can be archived"
-
-
 class Unavailable(StoreError):
     """The database did not answer as it should. Whether a write under way was kept is not known:
     read the table again, or repeat the append with the same command id, before telling anybody anything."""
+
+    def __init__(self, what: str, why: object = "") -> None:
+        super().__init__(f"{what}: {why}" if why else what)
+        self.why = str(why or what)
+        """Without names of files and machines: for whoever asks from outside."""
 
 
 class StoreClosed(StoreError):
@@ -85,8 +83,13 @@ class NewerSchema(StoreError):
     """Written by a newer program than this one."""
 
 
+class MissingDriver(StoreError):
+    """The database needs a package that is not installed."""
+
+
 class NotEmpty(StoreError):
-    """A backup is restored into an empty store only."""
+    def __init__(self) -> None:
+        super().__init__("the store holds tables or best times already; a backup is restored into an empty store only")
 
 
 class DamagedBackup(StoreError):

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
+from typing import Literal
+
 import msgspec
+
+Status = Literal["active", "finished", "abandoned"]
 
 
 class HeadRow(msgspec.Struct, frozen=True, array_like=True, tag="head"):
@@ -12,7 +18,7 @@ class HeadRow(msgspec.Struct, frozen=True, array_like=True, tag="head"):
     schema: int
     code: str | None
     public: bool
-    status: str
+    status: Status
     summary: bytes
     created: float
     updated: float
@@ -53,3 +59,10 @@ class TimeRow(msgspec.Struct, frozen=True, array_like=True, tag="time"):
 
 Row = HeadRow | EntryRow | PackRow | TokenRow | TimeRow
 """In a dump a table's head comes before everything else of that table."""
+
+
+def portions(rows: Iterable[Row]) -> Iterator[tuple[type[Row], list[Row]]]:
+    """At most a thousand of one kind at a time, in their order."""
+    for kind, same in groupby(rows, type):
+        while portion := list(islice(same, 1000)):
+            yield kind, portion

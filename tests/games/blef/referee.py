@@ -57,21 +57,15 @@ def referee(seats: int, options: dict[str, Any]) -> Game:
         starter = winner
         if tie_break:
             inside.remove(loser)
-            owed[loser] = 0
         else:
             owed[loser] += -1 if fewer else 1
             if owed[loser] == end and options.get("longer"):
                 inside.remove(loser)
-                owed[loser] = 0
             elif owed[loser] == end:
                 rest = [seat for seat in inside if seat != loser]
                 best = (max if fewer else min)(owed[seat] for seat in rest)
                 inside = [seat for seat in rest if owed[seat] == best]
-                if len(inside) > 1:
-                    tie_break = True
-                    for seat in rest:
-                        if seat not in inside:
-                            owed[seat] = 0
+                tie_break = len(inside) > 1
                 while starter not in inside:
                     starter = (starter + 1) % seats
         if len(inside) == 1:

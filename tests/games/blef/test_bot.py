@@ -12,12 +12,12 @@ from mypy_extensions import i64
 import stolik
 from stolik.engine import registry
 from stolik.engine.contract import Policy, State
-from stolik.engine.drive import playout
 from stolik.engine.rng import Rng
 from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.deck import CARDS
 from stolik.games.blef.rules import Blef
 from tests.games.blef.rounds import bid_round, show, table
+from tests.games.playout import playout
 
 GAMES = 60
 

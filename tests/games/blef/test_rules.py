@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import stolik
+from stolik.engine import registry
 from stolik.games.blef import deck
 from tests.games.blef.rounds import bid_round, deal_round, lose, show, table
 from tests.games.table import Table, clause
@@ -57,12 +58,35 @@ def test_everybody_chooses_at_once_in_any_order_and_once() -> None:
     assert at.view(None).to_act == (0, 1, 2)
     at.act("2 show lh")
     assert at.view(None).to_act == (0, 1)
-    assert at.why_not(2, "show lh") == "turn/not-yours"
+    assert at.why_not(2, "1x4") == "turn/not-yours"
     assert at.why_not(0, "1x4") == "blef/show-first"
     assert at.why_not(0, "check") == "blef/show-first"
     at.act("0 show hh", "1 show ll")
     assert at.view(None).to_act == (0,)
-    assert at.why_not(0, "show hh") == "blef/ends-are-final"
+
+
+@clause("R-L4")
+def test_a_second_show_is_refused_whoever_is_to_act_until_the_next_round() -> None:
+    at = table("1-2 | 3-4", end=5)
+    at.act("1 show l")
+    assert at.why_not(1, "show h") == at.why_not(1, "show lh") == "blef/ends-are-final"
+    assert at.why_not(0, "show lh") == "blef/other-hand-size"
+    at.act("0 show l")
+    assert at.why_not(0, "show l") == at.why_not(1, "show h") == "blef/ends-are-final"
+    bid_round(at, "1x6", "check")
+    deal_round(at, "1-2 1-2 | 3-4")
+    assert at.why_not(0, "show ll") is at.why_not(1, "show h") is None
+
+
+@clause("R-L4")
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_whoever_shows_twice_is_told_what_can_still_be_done(lang: str) -> None:
+    at = table("1-2 | 3-4")
+    at.act("1 show l")
+    with pytest.raises(stolik.IllegalAction) as refused:
+        at.act("1 show h")
+    said = at.game.room.say(refused.value.code.replace("/", "-"), lang)
+    assert (refused.value.clause, {"pl": "cofnąć", "en": "taken back"}[lang] in said) == ("R-L4", True)
 
 
 @clause("R-L4")
@@ -201,7 +225,7 @@ def test_only_the_tied_play_on_with_what_they_owe_and_the_loser_is_out() -> None
     at = Table("blef", seats=4, first=0, end=3)
     for loser in (3, 0, 0):
         lose(at, loser)
-    assert at.state.scores == (3, 1, 1, 0)
+    assert at.state.scores == (3, 1, 1, 2)
     assert at.view(None).tie_break
     assert at.view(None).playing == (1, 2)
     at.deal_all()
@@ -209,7 +233,7 @@ def test_only_the_tied_play_on_with_what_they_owe_and_the_loser_is_out() -> None
     assert at.state.to_act == (1, 2)
     assert at.why_not(3, "show l") == "turn/not-yours"
     lose(at, 2)
-    assert at.state.scores == (3, 1, 0, 0)
+    assert at.state.scores == (3, 1, 1, 2)
     assert at.state.winners == (1,)
 
 
@@ -219,11 +243,11 @@ def test_a_tie_break_of_three_goes_on_until_one_is_left() -> None:
     lose(at, 1)
     assert at.state.scores == (1, 2, 1, 1)
     lose(at, 3)
-    assert at.state.scores == (1, 2, 1, 0)
+    assert at.view(None).playing == (0, 2)
     assert not at.state.over
     lose(at, 0)
     assert at.state.winners == (2,)
-    assert at.state.scores == (0, 2, 1, 0)
+    assert at.state.scores == (1, 2, 1, 1)
 
 
 @clause("R-L2")
@@ -315,3 +339,34 @@ def test_cards_of_the_table_cannot_be_played_by_a_seat() -> None:
     fresh = Table("blef", seats=2, first=0)
     assert fresh.why_not(stolik.TABLE, "card 3-3") == "table/impossible"
     assert fresh.why_not(0, "show l") == "table/acts"
+
+
+@clause("R-L6")
+@pytest.mark.parametrize(
+    ("version", "longer", "scores"),
+    [(1, False, (3, 1, 0, 0)), (2, False, (3, 1, 1, 2)), (1, True, (0, 1, 1, 2)), (2, True, (3, 1, 1, 2))],
+)
+def test_who_plays_no_further_round_keeps_its_number_unless_begun_by_the_first_rules(
+    version: int, longer: bool, scores: tuple[int, ...]
+) -> None:
+    """Seat 0 meets the end, 3 is not among the tied, 2 loses the tie-break; with `longer` seat 0 alone is out."""
+    game = registry.room("blef").play(4, {"first": 0, "end": 3, "longer": longer}, version)
+    at = Table("blef", seats=4, state=game.start())
+    for loser in (3, 0, 0) if longer else (3, 0, 0, 2):
+        lose(at, loser)
+    assert at.state.scores == scores
+
+
+@clause("R-L6")
+def test_a_version_of_the_rules_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(ValueError, match="blef: version of the rules must be 1 or 2, not 3"):
+        registry.room("blef").play(2, {}, 3)
+
+
+@clause("R-L6", "3.15")
+def test_who_is_out_stands_behind_everybody_who_is_in() -> None:
+    at = Table("blef", seats=3, first=0, end=3, longer=True)
+    for loser in (1, 1, 0):
+        lose(at, loser)
+    out, second, first = (at.game.room.standing(at.state)[seat] for seat in (1, 0, 2))
+    assert out < second < first

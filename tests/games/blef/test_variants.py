@@ -20,6 +20,15 @@ def test_ones_are_jokers_unless_the_round_was_opened_with_ones(bids: str, found:
     assert at.view(None).last.wild == (not bids.startswith(("1x1", "2x1")))
 
 
+@clause("3.12", "3.8", "R-L3")
+def test_a_check_says_of_every_card_whether_its_end_counted() -> None:
+    at = table("1-2 1-3 | 4-5 4-6", end=8, jokers=True)
+    show(at, "lh", "hl")
+    bid_round(at, "1x2", "2x5", "check")
+    assert at.view(None).last.hits == ((True, False), (True, False))
+    assert at.view(None).last.found == 2
+
+
 @clause("3.12")
 def test_without_the_variant_ones_are_only_ones() -> None:
     at = table("1-2 1-3 | 4-5 4-6", end=8)
@@ -109,9 +118,9 @@ def test_fewer_plays_off_a_tie_for_the_most() -> None:
     for loser in (3, 0, 0):
         lose(at, loser)
     assert at.view(None).playing == (1, 2)
-    assert at.state.scores == (0, 2, 2, 0)
+    assert at.state.scores == (0, 2, 2, 1)
     lose(at, 1)
-    assert at.state.scores == (0, 0, 2, 0)
+    assert at.state.scores == (0, 2, 2, 1)
     assert at.state.winners == (2,)
 
 
@@ -121,14 +130,14 @@ def test_longer_puts_out_who_meets_the_end_and_goes_on_to_the_last() -> None:
     for loser in (1, 1):
         lose(at, loser)
     assert not at.state.over
-    assert at.state.scores == (1, 0, 1)
+    assert at.state.scores == (1, 3, 1)
     assert at.view(None).playing == (0, 2)
     assert not at.view(None).tie_break
     lose(at, 0)
-    assert at.state.scores == (2, 0, 1)
+    assert at.state.scores == (2, 3, 1)
     lose(at, 0)
     assert at.state.winners == (2,)
-    assert at.state.scores == (0, 0, 1)
+    assert at.state.scores == (3, 3, 1)
 
 
 @clause("3.15", "3.14")

@@ -38,6 +38,6 @@ def test_bids_have_their_count_forms(bid: str, polish: str, english: str) -> Non
 def test_chosen_ends_are_told_to_their_owner_and_hidden_from_others() -> None:
     room = registry.room("blef")
     assert room.tell("show lhl", "Ania", "pl") == "Ania wybiera końce ↓ ↑ ↓"
-    assert room.tell("show ?", "Ania", "pl") == "Ania ma już wybrane końce"
+    assert room.tell("show ?", "Ania", "pl") == "Ania: końce wybrane"
     assert room.tell("card ?", "", "en") == "A hidden card is dealt"
     assert room.tell("check", "Ania", "pl") == "Ania: sprawdzam!"

@@ -243,7 +243,8 @@ def test_hands_are_open_during_the_token_choice_and_stay_in_the_view() -> None:
     at.act("0 draw", "- card 1", "1 play 6", "0 draw", "- card 3", "1 play 6")
     assert at.view(1).last.hands == (("1", "2", "3", "bzzz"), ())
     assert at.view(None).last.penalties == (16, 0)
-    assert at.view(1).unseen == {card: count for card, count in at.view(1).unseen.items() if card in DECK}
+    assert at.view(1).unseen == at.view(0).unseen == at.view(None).unseen
+    assert sum(at.view(1).unseen.values()) == at.view(1).pile
     at.act("1 return 1")
     assert at.view(None).last.returned == 1
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import stolik
-from stolik.engine import drive
 from stolik.engine.contract import Policy, State
 from stolik.games.dycha.bot import DychaPolicy
 from stolik.games.dycha.seen import Player
 from tests.games.dycha.position import alone, player, position, turn_up
+from tests.games.playout import playout
 from tests.games.table import Table
 
 
@@ -95,7 +95,7 @@ def test_it_beats_random_players(seats: int) -> None:
     for number in range(12):
         state = game.start()
         me = number % seats
-        drive.playout(state, [DychaPolicy() if seat == me else AtRandom() for seat in range(seats)], rng)
+        playout(state, [DychaPolicy() if seat == me else AtRandom() for seat in range(seats)], rng)
         won += me in state.winners
     assert won >= 10
 
@@ -106,7 +106,7 @@ def test_it_wins_most_solo_games_at_the_lowest_limit() -> None:
     won = 0
     for _ in range(10):
         state = game.start()
-        drive.playout(state, [DychaPolicy()], rng)
+        playout(state, [DychaPolicy()], rng)
         won += bool(state.winners)
     assert won >= 6
 

@@ -106,12 +106,13 @@ def test_only_spare_copies_count_and_pay() -> None:
     assert cards(at, 0) == "b1 g2 o3 jg"
 
 
-@clause("5.28")
+@clause("R-D12")
 def test_only_spare_copies_pay_for_a_buy_too() -> None:
     at = alone(player("b1 b2 g2 g2", 1), player(""), market="o2 o3", phase="buy")
     assert at.legal(0) == ["skip", "buy o2"]
     at.act("0 buy o2")
     assert at.legal(0) == ["pay token", "pay g2"]
+    assert at.state.why_not(0, at.game.parse("pay b1")) == ("dycha/only-spares-pay", "R-D12")
 
 
 @clause("R-D5")

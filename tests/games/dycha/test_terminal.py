@@ -55,7 +55,7 @@ def test_runs_show_jokers_in_a_ring_and_gaps_as_dots() -> None:
 def test_the_auction_says_who_leads_and_what_beats_it() -> None:
     at = position(player("", 5), player("", 5), deck="jg b1")
     turn_up(at, 0, "jg")
-    assert "green joker # (no bid yet, at least 1)" in drawn(at.state)
+    assert "green joker # (no bid yet, bids start at 1)" in drawn(at.state)
     at.act("1 bid 3")
     assert "Bartek: 3, the next bid is 4 or more" in drawn(at.state)
     at.act("0 pass")

@@ -65,6 +65,16 @@ def test_at_least_one_card_is_turned_up() -> None:
     assert at.why_not(0, "take numbers") == "dycha/no-numbers-to-take"
 
 
+@clause("5.10")
+@pytest.mark.parametrize(("up", "taken"), [("b3", "numbers"), ("c2", "currency"), ("b3 c2", "either")])
+def test_only_what_lies_there_is_offered_in_the_question(up: str, taken: str) -> None:
+    at = begin()
+    turn_up(at, 0, up)
+    asked = at.state.prompt(0)
+    assert (asked.id, asked.values) == ("dycha-prompt-decide", {"take": taken})
+    assert ("walutę" in at.game.room.ask(asked, ["Ania", "Ben"], "pl")) == (taken != "numbers")
+
+
 @clause("5.6")
 def test_the_rulebooks_area_three_plus_seven_less_four_and_two_is_four() -> None:
     at = begin()

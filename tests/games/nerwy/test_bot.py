@@ -11,10 +11,10 @@ from mypy_extensions import i64
 
 import stolik
 from stolik.engine.contract import Policy, State
-from stolik.engine.drive import playout
 from stolik.engine.rng import Rng
 from stolik.games.nerwy.bot import NerwyPolicy, at_least, hidden_sums
 from tests.games.nerwy.play import table, turn
+from tests.games.playout import playout
 
 
 class AtRandom(Policy):

@@ -174,8 +174,9 @@ def test_asking_from_the_left_is_the_same_as_asking_all_at_once(number: int, see
         if not willing:
             continue
         asked, at_once = state.clone(), state.clone()
-        while spectator(asked).caller is None and spectator(asked).round == view.round:
-            asked.apply(asked.to_act[0], game.parse("call" if wants[asked.to_act[0]] else "wave"))
+        while not wants[seat := asked.to_act[0]]:
+            asked.apply(seat, game.parse("wave"))
+        asked.apply(seat, game.parse("call"))
         at_once.apply(willing[0], game.parse("call"))
         assert asked == at_once
 

@@ -292,13 +292,15 @@ def test_for_each_card_drawn_back_card_and_the_next_back_come_in_turn() -> None:
     assert at.state.to_act == (0,)
 
 
-@clause("R-N11")
-def test_no_back_is_shown_when_the_last_card_of_the_pile_is_drawn() -> None:
-    at = table("1 2 | 3 4", back="5", deck={str(number): 1 for number in range(1, 6)})
-    at.act("0 lay 1", "1 wave")
-    assert at.view(None).pile == 0
-    assert at.view(None).top is None
+@clause("R-N13")
+def test_the_pile_is_made_anew_when_a_card_must_come_from_it_and_no_back_is_seen_before() -> None:
+    at = table("bin 2 | 3 4", back="5", deck={"bin": 1, "2": 1, "3": 1, "4": 1, "5": 1})
+    at.act("0 lay bin up", "1 wave")
+    assert (at.view(None).pile, at.view(None).top, at.view(None).discard) == (0, None, {"bin": 1})
     assert at.state.to_act == (1,)
+    at.act("1 lay 3", "0 wave")
+    assert (at.view(None).pile, at.view(None).discard) == (1, {})
+    assert at.outcomes() == {"back heart": 1}
 
 
 @clause("R-N1")
@@ -385,6 +387,7 @@ def test_with_pile_and_discard_empty_nothing_is_drawn_and_who_has_no_card_must_c
     assert at.view(0).hand == ()
     turn(at, 1, "2")
     assert at.legal(0) == ["call"]
+    assert at.state.prompt(0).id == "nerwy-prompt-must-call"
     at.act("0 call")
     assert at.state.scores == (0, 1)
 
@@ -445,7 +448,7 @@ def test_phrases_say_what_a_choice_means() -> None:
     game = stolik.game("nerwy", 2)
     assert game.describe(game.parse("lay 3")) == "Dołóż dwustronną 3"
     assert game.describe(game.parse("lay 4h down")) == "Dołóż zakrytą 4"
-    assert game.describe(game.parse("lay two up")) == "Dołóż odkrytą kartę Zagraj 2"
+    assert game.describe(game.parse("lay two up")) == "Dołóż odkrytą kartę „Zagraj 2”"
     assert game.describe(game.parse("lay trap down"), "en") == "Lay a Trap face down"
     assert game.describe(game.parse("call")) == "Sprawdzam!"
     assert game.room.tell("lay ? down", "Ania", "pl") == "Ania dokłada zakrytą kartę"

@@ -8,7 +8,7 @@ import pytest
 
 import stolik
 from stolik.engine.contract import Policy, State
-from stolik.engine.drive import playout
+from tests.games.playout import playout
 from tests.games.siedem.test_laws import SETTINGS, moments
 from tests.games.siedem.test_rules import dealt, takes
 

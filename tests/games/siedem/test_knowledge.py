@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import stolik
+from stolik.games.siedem.lots import draw_world, split_by_who_goes_on, worlds
 from stolik.games.siedem.rules import SiedemState
-from stolik.games.siedem.worlds import draw_world, split_by_who_goes_on, worlds
+from stolik.games.siedem.worlds import gather
 from tests.games.siedem.test_laws import moments
 from tests.games.siedem.test_rules import dealt, takes
 from tests.games.table import Table, clause
@@ -48,7 +49,7 @@ def unseen(state: SiedemState, others: list[int]) -> list[int]:
 def lay_out(state: SiedemState, others: list[int], slots: list[int], cards: tuple[int, ...]) -> SiedemState:
     world = state.clone()
     game = world.siedem
-    world.gather(next((seat for seat in range(game.seats) if seat not in others), -1))
+    gather(world, next((seat for seat in range(game.seats) if seat not in others), -1))
     for card in range(30):
         world.heaps[card] = 0
     for slot, card in zip(slots, cards, strict=True):

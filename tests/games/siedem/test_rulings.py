@@ -6,16 +6,12 @@ import pytest
 
 import stolik
 from stolik.engine.arrival import Verdict, judge
+from stolik.engine.contract import State
 from stolik.games.siedem.deck import DECK, accepted
-from stolik.games.siedem.drivers import NOTHING, fitted, stand_in
-from stolik.games.siedem.rules import SiedemState
+from stolik.host.entries import Acted
 from tests.games.siedem.test_rules import dealt, deck, stalled, takes
 from tests.games.table import Table, clause
-
-
-def siedem(at: Table) -> SiedemState:
-    assert isinstance(at.state, SiedemState)
-    return at.state
+from tests.host.evening import Evening
 
 
 @clause("R-S1")
@@ -107,19 +103,35 @@ def test_the_last_card_is_seen_by_nobody_but_as_the_last() -> None:
     assert len({at.state.resample(1, stolik.Rng(seed)).key() for seed in range(60)}) == 3
 
 
+def verdict(at: Table, seat: int, text: str, *shown: State) -> Verdict:
+    """On what arrives from a seat that had been shown these moments."""
+    return judge(at.state, seat, at.game.parse(text), shown)
+
+
 @clause("R-S4")
 def test_a_lay_that_fitted_what_was_shown_is_late_and_else_it_is_wrong() -> None:
     at = dealt("8/1 9/1 2/1 5/1 7/3 3/1 4/1")
     takes(at, 0, "9/1", "2/1")
     takes(at, 1, "7/3")
-    shown = at.view(0).centre
+    shown = at.state.clone()
     at.act("1 lay 7/3")
-    lay, guess, unknown = (at.game.parse(f"lay {card}") for card in ("9/1", "2/1", "7/1"))
-    assert [fitted(siedem(at), 0, action, shown) for action in (lay, guess, unknown)] == [True, False, False]
-    assert judge(at.state, 0, lay, fitted(siedem(at), 0, lay, shown)) is Verdict.LATE
-    assert judge(at.state, 0, guess, fitted(siedem(at), 0, guess, shown)) is Verdict.WRONG
-    assert judge(at.state, 0, unknown, fitted(siedem(at), 0, unknown, shown)) is Verdict.WRONG
-    assert not fitted(siedem(at), 0, at.game.parse("take"), shown)
+    assert verdict(at, 0, "lay 9/1", shown) is Verdict.LATE
+    assert verdict(at, 0, "lay 9/1") is Verdict.WRONG  # whoever had seen the 7 knew better
+    assert verdict(at, 0, "lay 2/1", shown) is Verdict.WRONG
+    assert verdict(at, 0, "lay 7/1", shown) is Verdict.WRONG
+
+
+@clause("R-S4")
+def test_only_a_card_that_is_named_can_be_a_guess() -> None:
+    at = dealt("8/1 9/1 2/1 3/1 4/1")
+    assert verdict(at, 0, "take") is Verdict.ACCEPTED
+    takes(at, 0, "9/1", "2/1")
+    assert [verdict(at, 0, text) for text in ("lay 9/1", "lay 2/1", "take", "last")] == [
+        Verdict.ACCEPTED,
+        Verdict.WRONG,
+        Verdict.IMPOSSIBLE,
+        Verdict.IMPOSSIBLE,
+    ]
 
 
 @clause("R-S4")
@@ -127,44 +139,43 @@ def test_a_card_that_a_stall_overtook_is_late_if_it_had_fitted() -> None:
     at = dealt("8/1 9/1 2/1 5/3 7/3 5/2 1/2")
     takes(at, 0, "9/1", "2/1", "1/2")
     takes(at, 1, "7/3", "5/3", "5/2")
+    shown = at.state.clone()
     at.act("1 lay 7/3")
     assert at.view(0).stalls == 1
-    lay = at.game.parse("lay 9/1")
-    assert at.state.why_not(0, lay) is not None
-    assert judge(at.state, 0, lay, fitted(siedem(at), 0, lay, "8/1")) is Verdict.LATE
+    assert verdict(at, 0, "lay 9/1", shown) is Verdict.LATE
 
 
 @clause("R-S4")
 def test_a_lay_beside_is_judged_by_the_row_that_was_shown() -> None:
     at = dealt("8/1 2/1 3/1 4/1 5/1 6/1 7/1", own_pace={0})
     takes(at, 0, "2/1", "3/1", "7/1")
+    empty = at.state.clone()
     at.act("0 beside 2/1")
-    three, seven = at.game.parse("beside 3/1"), at.game.parse("beside 7/1")
-    assert fitted(siedem(at), 0, three, "8/1", "2/1")
-    assert not fitted(siedem(at), 0, seven, "8/1", "2/1")
-    assert fitted(siedem(at), 0, seven, "8/1", None)
+    assert verdict(at, 0, "beside 3/1") is Verdict.ACCEPTED
+    assert verdict(at, 0, "beside 7/1") is Verdict.WRONG
+    assert verdict(at, 0, "beside 7/1", empty) is Verdict.LATE
 
 
 @clause("R-S5")
 def test_for_an_absent_seat_cards_are_taken_so_that_a_stall_is_not_blocked() -> None:
-    at = dealt("8/1 2/1 3/1 4/1 5/1")
-    takes(at, 0, "2/1", "3/1")
-    assert at.state.to_act == (1,)
-    while at.view(0).stalls == 0:
-        at.state.apply(1, int(stand_in(siedem(at), 1)))
-        at.deal(1)
-    assert at.view(0).stalls == 1
-    assert stand_in(siedem(at), 1) == NOTHING
+    evening = Evening("siedem", 2)
+    evening.begin()
+    evening.go(1)
+    assert {entry.text for entry in evening.wait(120_000) if isinstance(entry, Acted) and entry.seat == 1} == {"take"}
+    assert evening.state.view(1).pile_sizes[1] == 0  # type: ignore[attr-defined]
 
 
 @clause("R-S5")
-def test_an_absent_seat_lays_only_when_everybody_would_wait_for_ever() -> None:
-    at = dealt("8/1 9/1 2/1 3/1 4/1")
-    takes(at, 0, "9/1", "2/1")
-    assert stand_in(siedem(at), 0) == NOTHING
-    takes(at, 1, "3/1", "4/1")
-    assert at.state.to_act == (0,)
-    assert at.game.text(int(stand_in(siedem(at), 0))) == "lay 9/1"
+def test_for_an_absent_seat_cards_are_taken_and_none_is_laid() -> None:
+    evening = Evening("siedem", 2)
+    evening.begin()
+    evening.go(1)
+    for _ in range(300):
+        evening.wait(2000)
+        if 0 in evening.state.to_act:
+            evening.act_somehow(0)
+    match = evening.match
+    assert {match.game.text(move.action) for move in match.moves if move.seat == 1} == {"take"}
 
 
 @clause("R-S6")
@@ -293,3 +304,28 @@ def test_whether_another_seat_can_lay_is_never_shown() -> None:
     assert at.view(0).to_act == (0, 1)
     assert at.view(1).to_act == (1,)
     assert at.view(None).to_act == (1,)
+
+
+@clause("R-S10")
+def test_the_slip_is_the_tables_the_rules_ask_nothing_for_a_wrong_lay() -> None:
+    at = dealt("8/1 9/1 2/1 5/1 7/3 3/1 4/1")
+    takes(at, 0, "9/1", "2/1")
+    before = at.state.clone()
+    with pytest.raises(stolik.IllegalAction):
+        at.act("0 lay 2/1")
+    assert at.state == before
+    at.act("0 lay 9/1")
+    assert at.view(0).centre == "9/1"
+    with pytest.raises(ValueError, match="slip"):
+        stolik.game("siedem", 2, slip=0)
+
+
+@clause("R-S10")
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_a_refused_lay_hears_how_to_do_the_sum_and_not_its_result(lang: str) -> None:
+    at = dealt("8/1 9/1 2/1 5/1 7/3 3/1 4/1", own_pace={0})
+    takes(at, 0, "9/1", "2/1")
+    at.act("0 beside 9/1")
+    codes = [at.why_not(0, "lay 2/1"), at.why_not(0, "beside 2/1")]
+    assert codes == ["siedem/does-not-fit", "siedem/row-does-not-fit"]
+    assert not any(letter.isdigit() for code in codes if code for letter in at.game.room.sorry(code, lang))

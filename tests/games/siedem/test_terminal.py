@@ -8,10 +8,10 @@ import pytest
 from rich.console import Console
 
 import stolik
-from stolik.games.siedem.terminal import draw, keyboard
+from stolik.games.siedem.terminal import draw, keyboard, middle
 from tests.games.siedem.test_laws import moments
 from tests.games.siedem.test_rules import dealt, takes
-from tests.games.table import Table
+from tests.games.table import Table, clause
 
 
 def drawn(picture: Any) -> str:
@@ -32,14 +32,30 @@ def test_every_moment_can_be_drawn_in_80_columns(lang: str, seats: int) -> None:
             assert all(name in text for name in names)
 
 
-def test_the_centre_says_what_it_accepts_and_steps_are_drawn_as_bars() -> None:
+def test_steps_are_drawn_as_bars() -> None:
     at = dealt("8/3 9/1 2/1 3/1 4/1")
     takes(at, 0, "9/1")
     text = drawn(draw(at.view(0), ("Ania", "Ola"), "pl"))
-    assert "pasuje 1 lub 5" in text
     assert "▂▂▂" in text
     assert "±1" in text
     assert "2 karty" in text
+
+
+def styles(keys: Any) -> dict[str, Any]:
+    """How each key of a keyboard stands out."""
+    return {str(column._cells[0]): column._cells[0].style for column in keys.columns}
+
+
+@clause("R-S10")
+def test_nobody_is_shown_which_cards_fit_unless_asked() -> None:
+    at = dealt("8/3 5/1 2/1 3/1 4/1", own_pace={0})
+    takes(at, 0, "5/1", "2/1")
+    view = at.view(0)
+    names = ("Ania", "Ola")
+    assert "pasuje" not in drawn(draw(view, names, "pl")) + drawn(middle(view, names, "pl"))
+    assert styles(keyboard(view))["5"] == styles(keyboard(view))["2"]
+    assert "pasuje 1 lub 5" in drawn(middle(view, names, "pl", hints=True))
+    assert styles(keyboard(view, hints=True))["5"] != styles(keyboard(view, hints=True))["1"]
 
 
 def test_another_seats_cards_are_not_drawn() -> None:

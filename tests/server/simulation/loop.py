@@ -38,11 +38,16 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run to the end; whatever is left over then is dropped."""
+    """Run to the end; whatever is left over then is dropped, but for what somebody found wrong on the way."""
     loop = VirtualLoop()
-    loop.set_exception_handler(lambda _loop, _context: None)
+    wrong: list[object] = []
+    loop.set_exception_handler(lambda _loop, context: wrong.append(context.get("exception")))
     try:
-        return loop.run_until_complete(work)
+        done = loop.run_until_complete(work)
+        for found in wrong:
+            if isinstance(found, AssertionError):
+                raise found
+        return done
     finally:
         sweep(loop)
         loop.close()

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from stolik.engine.rng import Rng
+from stolik.host import playing
 from stolik.host.table import Table
 from stolik.server import identity
 from tests.server.simulation.world import Wire, World
@@ -24,7 +25,7 @@ class Player:
         self.wire: Wire | None = None
         self.news = asyncio.Event()
         self.position: dict[str, Any] | None = None
-        self.version = -1
+        self.version = self.played = -1
         self.match = 0
         self.status = ""
         self.steps: list[int] = []
@@ -32,10 +33,15 @@ class Player:
         self.acknowledged: set[str] = set()
         self.sent = 0
         self.connections = 0
+        self.waited_for: list[int] = []
 
     @property
     def truth(self) -> Table:
         return self.world.truth[self.table]
+
+    @property
+    def step(self) -> int:
+        return self.position["step"] if self.position is not None else 0
 
     # -- the connection --------------------------------------------------------------------------------------
 
@@ -44,31 +50,42 @@ class Player:
         worker = self.world.rng.choice(self.world.workers)
         if not worker.alive:
             return
+        if self.wire is not None:
+            self.wire.cut()  # a client has one connection
         self.connections += 1
         wire = Wire(worker, self.hear, self.news.set)
         self.wire = wire
         worker.serve(wire, self.table, self.person)
-        hello = {"type": "hello", "lang": "en", "since": max(self.version, 0), "match": self.match}
+        hello = {"type": "hello", "lang": "en", "since": max(self.played, 0), "match": self.match}
         wire.from_client(json.dumps(hello), reliable=True)
         count = self.connections
         await self.wait_until(lambda: self.greeted == count, 5)
 
     greeted = 0
+    here_since = 0.0
+    """When the open connection was welcomed."""
 
     @property
     def connected(self) -> bool:
         return self.wire is not None and self.wire.open and self.greeted == self.connections
+
+    def here_for(self, seconds: float) -> bool:
+        alive = self.connected and self.wire is not None and self.wire.worker.alive
+        return alive and self.world.seconds() - self.here_since > seconds
 
     def hear(self, text: str) -> None:
         self.world.trace(self.seat, text)
         message = json.loads(text)
         kind = message["type"]
         if kind == "welcome":
-            self.greeted = self.connections
+            if self.greeted != self.connections:
+                self.greeted, self.here_since = self.connections, self.world.seconds()
+            self.look_round(message["table"])
             self.take(message, message["table"]["version"], message["table"]["match"], message["table"]["status"])
         elif kind == "moved":
             self.take(message, message["version"], message["match"], message["status"])
         elif kind == "table":
+            self.look_round(message["table"])
             self.status = message["table"]["status"]
             self.version = max(self.version, message["table"]["version"])
         elif kind == "clocks" and self.position is not None:
@@ -77,6 +94,9 @@ class Player:
             self.hear_answer(kind, message["id"])
         self.news.set()
 
+    def look_round(self, table: dict[str, Any]) -> None:
+        self.waited_for = [number for number, seat in enumerate(table["seats"]) if seat["asks_at"] is not None]
+
     def hear_answer(self, kind: str, command: str) -> None:
         self.answers[command] = kind
         if kind == "done":
@@ -84,7 +104,7 @@ class Player:
             assert f"{self.person[:16]}:{command}" in self.world.commands, "acknowledged, but not on disk"
 
     def take(self, message: dict[str, Any], version: int, match: int, status: str) -> None:
-        self.version, self.status = version, status
+        self.version, self.status, self.played = version, status, version
         fresh = match != self.match
         self.match = match
         self.position = message["position"]
@@ -117,7 +137,8 @@ class Player:
         assert position["view"] == json.loads(msgspec.json.encode(state.view(self.seat)))
         if position["legal"]:
             assert self.seat is not None
-            assert [choice["id"] for choice in position["legal"]] == state.legal(self.seat)
+            offered = playing.offered(state, self.seat, playing.untold(self.truth, self.seat))
+            assert [choice["id"] for choice in position["legal"]] == offered
 
     # -- playing -----------------------------------------------------------------------------------------------
 
@@ -164,6 +185,10 @@ class Player:
             elif self.position is not None and self.position["legal"]:
                 await self.world.pause(0.5)
                 await self.act()
+            elif self.waited_for and self.seat is not None and self.rng.below(2):
+                seat = self.waited_for[0]
+                await self.world.pause(3)
+                await self.command("stand_in", seat=seat)
             else:
                 await self.wait_until(self.something_to_do, 4)
 

@@ -12,10 +12,9 @@ import pytest
 import stolik
 from tests.server.simulation.evening import simulate
 
-TIMES = int(os.environ.get("STOLIK_SOAK", "1") or 1)
-"""`make soak` runs many times as many seeds."""
-SEEDS = {"bzzz": 70, "nerwy": 70, "blef": 40, "siedem": 20, "dycha": 20}
-EVENINGS = [(game, seed) for game in stolik.games() for seed in range(SEEDS[game] * TIMES)]
+SEEDS = 44 * int(os.environ.get("STOLIK_SOAK") or 0) or 12
+"""Evenings of each game; `make soak` plays 4,400 in all."""
+EVENINGS = [(game, seed) for game in stolik.games() for seed in range(SEEDS)]
 
 
 @pytest.mark.parametrize(("game", "seed"), EVENINGS)
@@ -27,4 +26,7 @@ def test_the_same_seed_is_the_same_evening() -> None:
     first, second = simulate(7, "bzzz"), simulate(7, "bzzz")
     assert first.trace == second.trace
     assert simulate(8, "bzzz").trace != first.trace
-    assert first.crashes + sum(simulate(seed, "bzzz").crashes for seed in range(6)) > 0
+    others = [simulate(seed, "bzzz") for seed in range(20)]
+    assert first.crashes + sum(evening.crashes for evening in others) > 0
+    assert first.outages + sum(evening.outages for evening in others) > 0
+    assert first.laid_aside + sum(evening.laid_aside for evening in others) > 0

@@ -1,4 +1,5 @@
-"""The world of one seed: two workers that crash, a disk that is slow, words that get lost, clocks that jump.
+"""The world of one seed: two workers that crash, a disk that is slow, clocks that jump, words that get lost, come late or
+twice, or not at all while Redis is away from one worker or from all.
 
 `truth` is every table folded from what is on disk, at the moment it gets there. Everything anybody is told is compared
 with it.
@@ -8,25 +9,30 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from stolik.engine.rng import Rng
-from stolik.host.entries import Opened, decode
+from stolik.host.customs import Customs
+from stolik.host.entries import Acted, Answered, Entry, Opened, decode
+from stolik.host.seat import PATIENCE
 from stolik.host.table import Table
 from stolik.server import sockets
+from stolik.server.app import upcasts
 from stolik.server.config import Config
+from stolik.server.connection import KEY
 from stolik.server.hall import Hall
-from stolik.server.line import KEY
 from stolik.server.metrics import Metrics
-from stolik.server.relay import Alone, Hear, Word
+from stolik.server.relay import Hear, Relay, Word
+from stolik.server.services import Services
 from stolik.server.thinking import Thinker
-from stolik.store import Appended, Change, Entry, Head, New, Stored, Unavailable
+from stolik.store import Appended, Change, Head, New, NewEntry, Stored, Unavailable
 from tests.store.memory import MemoryStore
 
 EPOCH = 1_700_000_000_000
-NOTICED = 3.0
-"""Seconds until the others know that a worker is gone."""
+SETTLED = 5.0
+"""Seconds at a table after which nobody else may play for a person."""
 
 
 class Dead(BaseException):
@@ -36,14 +42,20 @@ class Dead(BaseException):
 class World:
     def __init__(self, seed: int) -> None:
         self.rng = Rng(f"world {seed}")
-        self.disk = MemoryStore(clock=self.seconds)
+        self.disk = MemoryStore(self.seconds, upcasts("entry"), upcasts("head"))
         self.truth: dict[str, Table] = {}
         self.workers: list[Worker] = []
-        self.ended: dict[str, float] = {}
+        self.there: Callable[[str, int], bool] = lambda table, seat: False
+        """Has this seat's person been connected for a while?"""
+        self.redis = self.rng.below(8) > 0
+        """In some evenings there is none from the beginning to the end."""
         self.tracing = hashlib.sha256()
         self.calm = False
         """No more accidents: what is left must come to its end."""
+        self.wrong: list[AssertionError] = []
         self.crashes = 0
+        self.outages = 0
+        self.laid_aside = 0
         self.commands: dict[str, int] = {}
 
     def seconds(self) -> float:
@@ -71,21 +83,49 @@ class World:
         self.crashes += 1
         await self.pause(4)
         name, _, life = old.name.partition(".")
-        self.workers[number] = Worker(self, f"{name}.{int(life) + 1}")
-        await self.workers[number].hall.start()
+        new = self.workers[number] = Worker(self, f"{name}.{int(life) + 1}")
+        while new.alive:
+            try:
+                await new.hall.start()
+                return
+            except Unavailable:
+                await self.pause(4)
 
-    def on_disk(self, table: str, entries: Sequence[Entry], command: str | None) -> None:
+    async def lose_redis(self) -> None:
+        """One worker or all are cut off from Redis for a while, and know it, or words are lost in silence."""
+        cut = [self.rng.choice(self.workers)] if self.rng.below(2) else list(self.workers)
+        known = bool(self.rng.below(2))
+        self.outages += 1
+        for worker in cut:
+            worker.relay.lose(known)
+        await self.pause(60)
+        for worker in cut:
+            worker.relay.find()
+
+    def on_disk(self, table: str, entries: Sequence[NewEntry], command: str | None) -> None:
+        try:
+            self.keep(table, entries, command)
+        except AssertionError as wrong:  # a worker would take it for an accident of its own
+            self.wrong.append(wrong)
+
+    def keep(self, table: str, entries: Sequence[NewEntry], command: str | None) -> None:
         """Checked at every step: the log folds up, never twice the same command."""
         truth = self.truth[table]
         for entry in entries:
             kept = decode(entry.body)
             assert kept.at >= truth.at, "the log's time ran backwards"
+            self.check_stand_in(truth, kept)
             truth.fold(kept)
         if command is not None:
             assert command not in self.commands, f"{command} was done twice"
             self.commands[command] = truth.version
             truth.remember(command)
         self.trace("disk", table, truth.position, command)
+
+    def check_stand_in(self, truth: Table, entry: Entry) -> None:
+        """No bot plays for somebody who is there, unless the clock ran out too often."""
+        if isinstance(entry, (Acted, Answered)) and entry.by == "bot" and truth.seats[entry.seat].missed < PATIENCE:
+            assert not self.there(truth.id, entry.seat), f"a bot played for seat {entry.seat}, who is there"
 
 
 class Disk(MemoryStore):
@@ -112,7 +152,7 @@ class Disk(MemoryStore):
         self,
         table: str,
         version: int,
-        entries: Sequence[Entry],
+        entries: Sequence[NewEntry],
         *,
         command: str | None = None,
         change: Change | None = None,
@@ -148,13 +188,29 @@ class Disk(MemoryStore):
         await self.reach()
         return await self.world.disk.find(code)
 
+    async def sign(self, worker: str) -> dict[str, int]:
+        await self.reach()
+        if self.world.chance(1):
+            raise Unavailable("the disk did not answer")
+        return await self.world.disk.sign(worker)
+
+    async def sign_off(self, worker: str) -> None:
+        await self.reach()
+        await self.world.disk.sign_off(worker)
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        await self.reach()
+        if self.world.chance(1):
+            raise Unavailable("the disk did not answer")
+        return await self.world.disk.versions(tables)
+
     async def amend(self, table: str, change: Change) -> Head:
         await self.reach()
         return await self.world.disk.amend(table, change)
 
 
-class Whispers(Alone):
-    """Words between workers: late, out of order, or lost."""
+class Whispers(Relay):
+    """Words between workers: late, out of order, twice, or lost; and none at all while Redis is out of reach."""
 
     others = True
 
@@ -163,39 +219,36 @@ class Whispers(Alone):
         self.at = worker
         self.world = worker.world
         self.ears: dict[str, Hear] = {}
+        self.cut = not self.world.redis
+        self.hears = self.world.redis
 
     def tell(self, table: str, word: Word) -> None:
         for other in self.world.workers:
-            if other is not self.at and not self.world.chance(10):
+            lost = self.cut or self.world.chance(10)
+            if other is self.at or lost:
+                continue
+            for _ in range(2 if self.world.chance(5) else 1):
                 delay = self.world.rng.below(300) / 1000
-                asyncio.get_running_loop().call_later(delay, self.arrive, other, table, word)
+                asyncio.get_running_loop().call_later(delay, other.relay.arrive, table, word)
 
-    def arrive(self, other: Worker, table: str, word: Word) -> None:
-        ear = other.relay.ears.get(table)
-        if ear is not None and other.alive:
-            other.tasks.append(asyncio.get_running_loop().create_task(ear(word)))  # type: ignore[arg-type]
+    def arrive(self, table: str, word: Word) -> None:
+        if not self.cut and self.at.alive and table in self.ears:
+            self.ears[table](word)
+
+    def lose(self, known: bool) -> None:
+        self.cut, self.hears = True, self.hears and not known
+
+    def find(self) -> None:
+        if self.world.redis and self.at.alive:
+            self.cut, known, self.hears = False, not self.hears, True
+            if known:
+                self.back()
 
     async def listen(self, table: str, hear: Hear) -> None:
         self.ears[table] = hear
 
     async def forget(self, table: str) -> None:
         self.ears.pop(table, None)
-
-    async def gone(self, workers: set[str]) -> set[str]:
-        now = self.world.seconds()
-        return {name for name in workers if now - self.world.ended.get(name, now) > NOTICED}
-
-
-class SimulatedHall(Hall):
-    worker_process: Worker
-
-    def now(self) -> int:
-        return EPOCH + int(self.clock() * 1000) + self.worker_process.wrong_by
-
-    def spawn(self, work: Any) -> Any:
-        task = super().spawn(work)
-        self.worker_process.tasks.append(task)
-        return task
 
 
 class Worker:
@@ -211,8 +264,17 @@ class Worker:
         self.wires: list[Wire] = []
         self.relay = Whispers(self)
         config = Config(messages=1e9, requests=1e9, tables=1e9, connections=10_000)
-        self.hall = SimulatedHall(config, Disk(self), self.relay, Metrics(), Thinker(processes=0))
-        self.hall.worker_process = self
+        thinker = Thinker(processes=0)
+        self.services = Services(Disk(self), self.relay, Metrics(), thinker, Customs(patience=2000), self.now)
+        self.hall = Hall(config, self.services)
+        self.take_up, self.hall.reader.take_up = self.hall.reader.take_up, self.counted  # type: ignore[method-assign]
+
+    async def counted(self, table: Table) -> None:
+        self.world.laid_aside += 1
+        await self.take_up(table)
+
+    def now(self) -> int:
+        return EPOCH + int(self.world.seconds() * 1000) + self.wrong_by
 
     def check_alive(self) -> None:
         if not self.alive:
@@ -222,17 +284,15 @@ class Worker:
         """An accident: the process ends here, and is noticed and replaced by and by."""
         number = self.world.workers.index(self)
         self.alive = False
-        self.world.ended[self.name] = self.world.seconds()
         asyncio.get_running_loop().call_soon(lambda: asyncio.ensure_future(self.world.crash(number)))
 
     def die(self) -> None:
         self.alive = False
-        self.world.ended.setdefault(self.name, self.world.seconds())
         for desk in self.hall.desks.values():
             desk.rest()
         for wire in self.wires:
             wire.cut()
-        for task in self.tasks:
+        for task in [*self.tasks, *self.services.tasks]:
             task.cancel()
 
     def serve(self, wire: Wire, table: str, person: str) -> None:
@@ -253,6 +313,7 @@ class Wire:
         self.open = True
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.due = 0.0
+        self.under_way: deque[str] = deque()
         self.scope: dict[str, Any] = {KEY: self}
         self.taking = asyncio.Event()
         self.taking.set()
@@ -288,9 +349,11 @@ class Wire:
     def to_client(self, text: str) -> None:
         loop = asyncio.get_running_loop()
         self.due = max(self.due, loop.time() + self.world.rng.below(100) / 1000)
-        loop.call_at(self.due, self.arrive, text)
+        self.under_way.append(text)
+        loop.call_at(self.due, self.arrive)  # of two at the same time any may be first: it takes the older text
 
-    def arrive(self, text: str) -> None:
+    def arrive(self) -> None:
+        text = self.under_way.popleft()
         if self.open:
             self.deliver(text)
 

@@ -1,8 +1,8 @@
 // A finished game as a film: its events, and what every seat could see at any moment.
 import { Refusal } from '../wire/api';
 import { t } from '../texts.svelte';
-import type { Event, View } from '../wire/types';
-import { TableStore } from './store.svelte';
+import type { Event } from '../wire/types';
+import { TableStore, type Moment } from './store.svelte';
 
 const PACE = 900;
 const PATIENCE = 100;
@@ -18,10 +18,10 @@ export class Film {
   at: number | null = $state(null);
   eyes = $state(0);
   running = $state(false);
-  private views: readonly View[] = $state.raw([]);
+  private moments: readonly Moment[] = $state.raw([]);
   shown: readonly Event[] = $state.raw([]);
   private timer: ReturnType<typeof setInterval> | undefined;
-  private kept = new Map<number, readonly View[]>();
+  private kept = new Map<number, readonly Moment[]>();
 
   private constructor(private readonly store: TableStore) {
     this.eyes = store.you ?? 0;
@@ -58,8 +58,8 @@ export class Film {
     return this.events.map((event) => event.step);
   }
 
-  get view(): View | null {
-    return this.views[this.eyes] ?? null;
+  get moment(): Moment | null {
+    return this.moments[this.eyes] ?? null;
   }
 
   see(seat: number): void {
@@ -69,11 +69,12 @@ export class Film {
   async look(step: number): Promise<void> {
     const before = this.at;
     this.at = step;
-    const views = this.kept.get(step) ?? (await this.store.everyoneAt(step));
-    this.kept.set(step, views);
+    const moments = this.kept.get(step) ?? (await this.store.everyoneAt(step));
+    this.kept.set(step, moments);
     if (this.at !== step) return;
-    this.views = views;
-    this.shown = before !== null && step > before ? this.events.filter((event) => event.step > before && event.step <= step) : [];
+    this.moments = moments;
+    this.shown =
+      before !== null && step > before ? this.events.filter((event) => event.step > before && event.step <= step) : [];
   }
 
   toggle(): void {

@@ -1,7 +1,7 @@
 // A lesson: moments played out by the real rules beforehand (web/scripts/lessons.py), walked through by the person.
 import { prefs } from '../prefs.svelte';
 import { language, t } from '../texts.svelte';
-import type { Event, View } from '../wire/types';
+import type { Event, Prompt, View } from '../wire/types';
 import type { Seat } from './board';
 
 type Both = { pl: string; en: string };
@@ -9,6 +9,7 @@ type Both = { pl: string; en: string };
 export interface LessonMoment {
   say: string;
   view: View;
+  prompt: Prompt;
   legal: string[];
   /** The action this moment waits for; null waits for "go on". */
   expect: string | null;
@@ -40,9 +41,9 @@ export class Lesson {
   }
 
   get now() {
-    const { say, view, legal, expect, events } = this.moment;
+    const { say, view, prompt, legal, expect, events } = this.moment;
     const told: Event[] = events.map(({ actor, text }, i) => ({ step: i, actor, text, line: text, at: 0 }));
-    return { say, view, expect, legal: expect ? legal : [], events: told };
+    return { say, view, prompt, expect, legal: expect ? legal : [], events: told };
   }
 
   get done(): boolean {

@@ -25,7 +25,14 @@ export function fitted(options: Options, known: readonly OptionInfo[], seats: nu
   return known.reduce((kept, option) => {
     const value = kept[option.name];
     if (value === undefined) return kept;
-    if (option.kind === 'seats') return withOption(kept, option, seatsOf(value).filter((seat) => seat < seats));
+    if ((option.kind === 'seat' && (value as number) >= seats) || (option.alone && seats > 1))
+      return withOption(kept, option, option.default);
+    if (option.kind === 'seats')
+      return withOption(
+        kept,
+        option,
+        seatsOf(value).filter((seat) => seat < seats),
+      );
     return option.kind === 'weights' ? withOption(kept, option, weightsOf(value, seats)) : kept;
   }, options);
 }

@@ -13,3 +13,7 @@ export async function fingerprint(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes(secret));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** The seeds that seats added to the shuffle. */
+export const seeds = (head: Record<string, string>): string[] =>
+  Object.entries(head).flatMap(([name, value]) => (/^Seed\.\d+$/.test(name) && value ? [value] : []));

@@ -1,14 +1,19 @@
 // One table as this browser lives it: the picture, what of it is shown now, and everything one can ask for.
-import { buzz, sound } from '../sounds';
+import { sound } from '../sounds';
 import { language, t } from '../texts.svelte';
 import { motionless, prefs } from '../prefs.svelte';
 import { post } from '../wire/api';
-import { Link, type LinkState } from '../wire/link';
+import { Link, type LinkState, type Unsent } from '../wire/link';
 import type { Answer } from '../wire/outbox';
-import type { Event, Joined, Said, ServerMessage, View } from '../wire/types';
+import type { Event, Joined, Prompt, Said, ServerMessage, View } from '../wire/types';
+import { Announcer } from './announce.svelte';
+import { keepSeen, lastSeen, missed, type Seen } from './away';
+import { beatOf, HURRY, readingTime, type Beat } from './beat';
 import { NO_RACE, type BoardModule, type Clock, type Race, type Seat } from './board';
 import { BLANK, receive, type Picture } from './picture';
-import { drain, next, NOTHING, push, type Scenes } from './scenes';
+import { WAIT } from './prompt';
+import { cut, drain, ending, next, NOTHING, push, type Scene, type Scenes } from './scenes';
+import { isToPlay, keep, seed } from './seed';
 
 export interface Note {
   kind: 'refused' | 'late' | 'info';
@@ -18,46 +23,59 @@ export interface Note {
 }
 
 /** A moment looked back at. */
-export interface Moment {
+export interface Moment<V = View> {
   step: number;
-  view: View;
+  view: V;
+  prompt: Prompt;
+  /** What led to it, where it is recalled for that. */
+  events?: readonly Event[];
 }
-
-/** This browser's own part of the shuffle. */
-const seed = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 const NOTE_LASTS = 7000;
 const SAID_LASTS = 4500;
 
-export class TableStore {
-  picture: Picture = $state.raw(BLANK);
-  scenes: Scenes = $state.raw(NOTHING);
+export class TableStore<V extends View = View> {
+  picture: Picture<V> = $state.raw(BLANK);
+  scenes: Scenes<V> = $state.raw(NOTHING);
   link: LinkState = $state('joining');
   latency = $state(0);
   note: Note | null = $state.raw(null);
   said: readonly (Said & { stamp: number })[] = $state.raw([]);
-  moment: Moment | null = $state.raw(null);
-  /** What the live regions say: politely what others do, at once when it is one's turn. */
-  polite = $state('');
-  urgent = $state('');
+  moment: Moment<V> | null = $state.raw(null);
+  /** What is being read; moves that come meanwhile wait. */
+  beat: Beat | null = $state.raw(null);
+  /** What people did while nobody looked. */
+  away: readonly Event[] = $state.raw([]);
+  readonly announcer = new Announcer();
   busy = $state(false);
-  module: BoardModule | null = null;
-  private wire: Link;
+  /** Opened to be played at once: there is nothing to do in the lobby. */
+  atOnce: boolean = $state(false);
+  module: BoardModule<V> | null = $state.raw(null);
+  private wire: Link<V>;
   private hold: ReturnType<typeof setTimeout> | undefined;
   private holding = false;
 
   constructor(readonly id: string) {
+    this.atOnce = isToPlay(id);
     const url = `${location.origin.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(id)}/socket`;
-    this.wire = new Link(url, {
-      hello: () => ({ type: 'hello', lang: language(), since: this.table?.version ?? null, match: this.table?.match ?? null }),
+    this.wire = new Link<V>(url, {
+      hello: () => ({
+        type: 'hello',
+        lang: language(),
+        name: prefs.name,
+        since: this.picture.match === null ? null : this.picture.played,
+        match: this.picture.match,
+      }),
       message: (message) => this.receive(message),
       state: (state) => (this.link = state),
       latency: (millis) => (this.latency = Math.round(millis)),
     });
+    document.addEventListener('visibilitychange', this.turned);
   }
 
   close(): void {
     clearTimeout(this.hold);
+    document.removeEventListener('visibilitychange', this.turned);
     this.wire.close();
   }
 
@@ -74,16 +92,24 @@ export class TableStore {
   }
 
   /** The view on the screen: the newest shown, or the moment looked back at. */
-  get view(): View | null {
-    return this.moment?.view ?? (this.position?.view as View | undefined) ?? null;
+  get view(): V | null {
+    return this.moment?.view ?? this.position?.view ?? null;
   }
 
   get live(): boolean {
-    return !this.moment && this.scenes.waiting.length === 0 && !this.busy;
+    return !this.moment && !this.beat && this.scenes.waiting.length === 0 && !this.busy;
   }
 
   get legal(): readonly string[] {
     return this.live ? (this.picture.position?.legal.map((choice) => choice.text) ?? []) : [];
+  }
+
+  /** What the seat is asked in the view on the screen; a question that cannot be answered just now is not put. */
+  get prompt(): Prompt {
+    if (this.moment) return this.moment.prompt;
+    if (this.beat) return WAIT;
+    const position = this.scenes.waiting.length ? this.position : this.picture.position;
+    return !position || (position.legal.length && !this.live) ? WAIT : position.prompt;
   }
 
   phrase(text: string): string {
@@ -103,7 +129,11 @@ export class TableStore {
     const { position, offset, table } = this.picture;
     if (!position || !table || this.moment || table.status !== 'playing') return [];
     const { turns, window } = position.clocks;
-    const own = turns.map(({ seat, deadline }) => ({ seats: [seat], ends: deadline - offset, length: table.clock.turn_ms }));
+    const own = turns.map(({ seat, deadline }) => ({
+      seats: [seat],
+      ends: deadline - offset,
+      length: table.clock.turn_ms,
+    }));
     if (window === null) return own;
     return [{ seats: [], ends: window - offset, length: table.clock.call_window * 1000 }, ...own];
   }
@@ -116,17 +146,33 @@ export class TableStore {
     return { began: local(began), ended: local(ended), slip: local(slip) };
   }
 
+  /** A game of a match without turns has ended: the next one begins once everybody here has seen it, or had time to. */
+  get pausing(): boolean {
+    return this.table?.status === 'playing' && this.table.starts_at !== null;
+  }
+
+  /** This seat is shown what fits, where others find out by trying. */
+  get help(): boolean {
+    return this.you !== null && (this.table?.help.includes(this.you) ?? false);
+  }
+
   // -- asking ----------------------------------------------------------------------------------------
 
   async act(text: string): Promise<void> {
+    await this.decide({ type: 'act', version: this.table?.version ?? 0, text });
+  }
+
+  /** Chooses anew what several choose in secret at once. */
+  async takeBack(): Promise<void> {
+    if (await this.decide({ type: 'take_back' })) this.announcer.say(t('ui-taken-back'));
+  }
+
+  private decide(command: Unsent): Promise<boolean> {
     this.skip();
     this.note = null;
-    const realTime = this.table?.real_time ?? false;
     // the answer to a turn is waited for; without turns hands stay quick
-    this.busy = !realTime;
-    const answer = await this.wire.ask({ type: 'act', version: this.table?.version ?? 0, text });
-    this.busy = false;
-    this.heed(answer);
+    this.busy = !this.table?.real_time;
+    return this.ask(command).finally(() => (this.busy = false));
   }
 
   async why(text: string): Promise<void> {
@@ -135,7 +181,7 @@ export class TableStore {
     else this.heed(answer);
   }
 
-  async ask(command: Parameters<Link['ask']>[0]): Promise<boolean> {
+  async ask(command: Unsent): Promise<boolean> {
     const answer = await this.wire.ask(command);
     this.heed(answer);
     return answer.type !== 'refused';
@@ -144,41 +190,76 @@ export class TableStore {
   async sit(seat: number | null): Promise<void> {
     const name = prefs.name.trim() || t('ui-guest');
     try {
-      await post<Joined>(`tables/${this.id}/seats`, { name, seat, seed: seed() });
+      await post<Joined>(`tables/${this.id}/seats`, { name, seat });
       this.wire.again();
     } catch (error) {
       this.tell('refused', error instanceof Error ? error.message : String(error));
     }
   }
 
+  /** Also the answer to "rematch?"; the one way by which a seed gets into the shuffle. */
   ready(ready: boolean): Promise<boolean> {
-    return this.ask({ type: 'ready', ready, seed: seed() });
+    const own = seed();
+    keep(this.table?.commitment ?? '', own);
+    return this.ask({ type: 'ready', ready, seed: own });
   }
 
-  /** The owner starts; empty seats are filled with bots. */
-  async start(fill: boolean): Promise<void> {
+  /** The owner starts; empty seats are filled with bots. `passOver`: bots play for who is not ready, until they say so. */
+  async start(fill: boolean, passOver = false): Promise<void> {
     await this.ready(true);
-    if (this.table?.status === 'lobby') await this.ask({ type: 'start', fill: fill ? 'normal' : null });
+    const waits = this.table?.status === 'lobby' || (passOver && this.table?.status === 'over');
+    if (waits) await this.ask({ type: 'start', fill: fill ? 'normal' : null, pass_over: passOver });
   }
 
   async look(step: number): Promise<void> {
-    const view = await this.viewAt(step);
-    if (view) this.moment = { step, view };
+    this.moment = (await this.momentAt(step)) ?? this.moment;
   }
 
-  async viewAt(step: number): Promise<View | null> {
+  async momentAt(step: number): Promise<Moment<V> | null> {
     const answer = await this.wire.ask({ type: 'past', step });
-    return answer.type === 'past' ? (answer.view as View) : null;
+    return answer.type === 'past' ? { step, view: answer.view, prompt: answer.prompt } : null;
   }
 
-  /** Every seat's view of a moment, once the game is over. */
-  async everyoneAt(step: number): Promise<readonly View[]> {
+  /** A moment as every seat saw it, once the game is over. */
+  async everyoneAt(step: number): Promise<readonly Moment<V>[]> {
     const answer = await this.wire.ask({ type: 'past', step, everyone: true });
-    return answer.type === 'past' ? (answer.views as View[]) : [];
+    if (answer.type !== 'past') return [];
+    return answer.views.map((view, seat) => ({ step, view, prompt: answer.prompts[seat] ?? answer.prompt }));
   }
 
   now(): void {
     this.moment = null;
+    if (this.beat?.recalled) this.beat = null;
+  }
+
+  /** The newest thing that was stopped at. */
+  get newest(): Event | null {
+    return this.picture.events.findLast((event) => event.upshot?.title) ?? null;
+  }
+
+  /** Shows once more how something ended, as the table looked then. */
+  async recall(event: Event): Promise<void> {
+    if (this.holding) return;
+    const [past, before] = await Promise.all([this.momentAt(event.step), this.momentAt(event.step - 1)]);
+    if (!past) return;
+    this.moment = { ...past, events: [event] };
+    this.beat = { ...beatOf(event, past.view.scores, before?.view.scores ?? past.view.scores), recalled: true };
+  }
+
+  /** Whoever has read it goes on. */
+  goOn(): void {
+    if (this.beat?.recalled) return this.now();
+    if (this.pausing && this.you !== null) {
+      clearTimeout(this.hold);
+      return void this.ask({ type: 'ready', ready: true });
+    }
+    this.letGo();
+    this.released();
+  }
+
+  /** Somebody is still at it: it stays until they go on. */
+  linger(): void {
+    if (!this.beat?.recalled) clearTimeout(this.hold);
   }
 
   async earlierEvents(): Promise<void> {
@@ -187,50 +268,103 @@ export class TableStore {
   }
 
   speak(): void {
-    // what was said in the other language is not said again
-    this.polite = this.urgent = '';
+    this.announcer.hush();
     this.wire.tell({ type: 'lang', lang: language() });
   }
 
   // -- hearing ---------------------------------------------------------------------------------------
 
-  private receive(message: ServerMessage): void {
+  private receive(message: ServerMessage<V>): void {
     const before = this.picture;
     const picture = receive(before, message, Date.now());
     this.picture = picture;
     if (message.type === 'moved' && picture !== before) this.arrived(message.events);
     if (message.type === 'welcome') this.welcomed(before);
+    if (message.type === 'welcome' && message.stood_in && message.table.status === 'playing')
+      this.tell('info', t('ui-stood-in', { count: message.stood_in }));
+    if (message.type === 'welcome' && this.atOnce) void this.ready(true).then(() => (this.atOnce = false));
     if (message.type === 'said') this.hear(message);
     if (message.type === 'fault') this.tell('refused', message.sorry.text);
     if (message.type === 'closing') this.tell('info', message.text);
   }
 
-  private welcomed(before: Picture): void {
+  private welcomed(before: Picture<V>): void {
     const { position } = this.picture;
-    clearTimeout(this.hold);
-    this.holding = false;
+    this.letGo();
     this.scenes = { shown: position ? { position, events: [] } : null, waiting: [] };
     if (before.position?.step !== position?.step) this.moment = null;
+    this.see();
     this.summon();
+    if (this.pausing && this.newest && position) {
+      const { scores } = position.view;
+      this.stop(beatOf(this.newest, scores, scores), 0, []);
+    }
   }
 
   private arrived(events: readonly Event[]): void {
     const { position } = this.picture;
     if (!position) return;
     this.scenes = push(this.scenes, { position, events });
+    // nobody reads on once hands may play again
+    if (this.holding && this.table?.real_time) this.letGo();
     if (!this.holding) this.advance();
+    else if (this.beat && this.hurried) this.goOnAfter(HURRY);
+  }
+
+  /** This seat is asked, and its time runs out. */
+  private get hurried(): boolean {
+    const { position, table } = this.picture;
+    const { turns, window } = position?.clocks ?? { turns: [], window: null };
+    const asked = table?.status === 'playing' && (position?.legal.length ?? 0) > 0;
+    return asked && (window !== null || turns.some(({ seat }) => seat === this.you));
+  }
+
+  private letGo(): void {
+    clearTimeout(this.hold);
+    this.holding = false;
+    this.beat = null;
   }
 
   /** Shows the next scene, and lets it stand as long as its board asks for. */
   private advance(): void {
-    const scenes = next(this.scenes);
-    if (scenes === this.scenes) return;
-    this.scenes = scenes;
-    const { position, events } = scenes.shown!;
-    this.perform(events);
-    const wait = this.table?.real_time || motionless() ? 0 : (this.module?.beats?.(events, position.view as View) ?? 0);
-    this.holding = wait > 0;
-    if (this.holding) this.hold = setTimeout(() => this.released(), wait);
+    const [first] = this.scenes.waiting;
+    if (!first) return;
+    const end = this.table?.real_time && !this.pausing ? undefined : ending(first);
+    if (end && end.step < first.position.step) return void this.cut(first, end.step);
+    const before = this.view;
+    this.scenes = next(this.scenes);
+    this.perform(first.events);
+    const wait = this.table?.real_time || motionless() ? 0 : (this.module?.beats?.(first.events, first.position.view) ?? 0);
+    if (end) this.stop(beatOf(end, first.position.view.scores, before?.scores ?? []), wait, first.events);
+    else this.wait(wait);
+  }
+
+  /** The table as it was when something had ended, before cards were dealt again. */
+  private async cut(first: Scene<V>, step: number): Promise<void> {
+    this.holding = true;
+    const past = await this.momentAt(step);
+    if (this.scenes.waiting[0] !== first) return;
+    this.scenes = cut(this.scenes, step, past?.view ?? first.position.view);
+    this.advance();
+  }
+
+  /** Lets a scene be read, at least as long as it moves. */
+  private stop(beat: Beat, moves: number, events: readonly Event[]): void {
+    this.beat = beat;
+    this.announcer.say([...events.slice(-1).map((event) => event.line), beat.title, ...beat.lines].join('. '));
+    this.holding = true;
+    const time = Math.max(moves, readingTime(beat, prefs.reading));
+    this.goOnAfter(this.hurried ? Math.min(time, HURRY) : time);
+  }
+
+  private goOnAfter(millis: number): void {
+    clearTimeout(this.hold);
+    if (millis < Infinity) this.hold = setTimeout(() => this.goOn(), millis);
+  }
+
+  private wait(millis: number): void {
+    this.holding = millis > 0;
+    if (this.holding) this.hold = setTimeout(() => this.released(), millis);
     else this.released();
   }
 
@@ -243,43 +377,48 @@ export class TableStore {
   /** A tap: whatever is being shown is over. */
   skip(): void {
     if (!this.scenes.waiting.length) return;
-    clearTimeout(this.hold);
-    this.holding = false;
+    this.letGo();
     this.scenes = drain(this.scenes);
     this.perform(this.scenes.shown?.events ?? []);
     this.summon();
   }
 
   private perform(events: readonly Event[]): void {
-    const others = events.filter((event) => event.actor !== this.you);
-    if (others.length) this.polite = others.slice(-6).map((event) => event.line).join('. ');
-    const heard = events.map((event) => this.module?.heard?.(event) ?? null);
-    const loudest = (['call', 'coin', 'card'] as const).find((each) => heard.includes(each));
-    if (loudest) sound(loudest);
+    this.announcer.perform(events, this.you, this.module?.heard);
   }
 
-  private summoned = '';
   private summon(): void {
-    const { position, table, you } = this.picture;
-    if (!position || !table) return;
-    const stamp = `${table.match}.${position.step}`;
-    const mine = you !== null && position.legal.length > 0 && table.status === 'playing';
-    if (table.status === 'over' && this.summoned !== `${stamp}.over`) {
-      this.summoned = `${stamp}.over`;
-      if (you !== null && (position.view as View).winners.includes(you)) sound('win');
-    } else if (mine && !table.real_time && this.summoned !== stamp) {
-      this.summoned = stamp;
-      this.urgent = '';
-      setTimeout(() => (this.urgent = t('ui-your-turn')), 60);
-      sound('turn');
-      if (document.hidden || matchMedia('(pointer: coarse)').matches) buzz(60);
-    }
+    this.announcer.summon(this.picture);
+    if (!document.hidden) this.keep();
   }
+
+  /** Somebody is back: what came while they did not look? */
+  private see(): void {
+    const now = this.seen;
+    const since = now && !document.hidden ? missed(lastSeen(), now, this.picture.events) : [];
+    if (since.length) this.away = since;
+  }
+
+  private get seen(): Seen | null {
+    const { table, position } = this.picture;
+    return table && position && { table: this.id, match: table.match, step: position.step, at: Date.now() };
+  }
+
+  private keep(): void {
+    if (this.seen) keepSeen(this.seen);
+  }
+
+  /** The page goes out of sight, or comes back. */
+  private readonly turned = () => {
+    if (!document.hidden) this.see();
+    this.keep();
+  };
 
   private hear(said: Said): void {
     const stamp = performance.now();
     this.said = [...this.said, { ...said, stamp }];
-    if (said.text) this.polite = `${said.name}: ${said.text}`;
+    if (said.text) this.announcer.say(`${said.name}: ${said.text}`);
+    if (said.to !== null && said.to === this.you) this.announcer.nudge();
     setTimeout(() => (this.said = this.said.filter((each) => each.stamp !== stamp)), SAID_LASTS);
   }
 

@@ -1,9 +1,9 @@
 // HTTP: finding and opening tables. Every error is the server's own sentence.
 import { language, t } from '../texts.svelte';
-import type { Problem, Sorry } from './types';
+import type { RefusedRequest, Refusal as Reason } from './types';
 
 export class Refusal extends Error {
-  constructor(readonly sorry: Sorry) {
+  constructor(readonly sorry: Reason) {
     super(sorry.text);
   }
 }
@@ -17,11 +17,13 @@ async function answer<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Refusal({ code: 'net/unreachable', text: t('ui-net-unreachable') });
   }
   if (response.ok) return (await response.json()) as T;
-  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const problem = (await response.json().catch(() => null)) as Partial<RefusedRequest> | null;
   throw new Refusal(problem?.error ?? { code: `http/${response.status}`, text: t('ui-net-odd') });
 }
 
 export const get = <T>(path: string): Promise<T> => answer<T>(path);
+
+export const remove = <T>(path: string): Promise<T> => answer<T>(path, { method: 'DELETE' });
 
 export const post = <T>(path: string, body: object): Promise<T> =>
   answer<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

@@ -1,25 +1,25 @@
 // One socket to one table that heals itself.
 import { Outbox, type Answer, type Command } from './outbox';
 import { afterClose } from './retry';
-import type { ClientMessage, Hello, ServerMessage } from './types';
+import type { ClientMessage, Hello, ServerMessage, View } from './types';
 
 export type LinkState = 'joining' | 'open' | 'lost' | 'gone' | 'left';
 
-interface Handlers {
+interface Handlers<V> {
   hello: () => Hello;
-  message: (message: ServerMessage) => void;
+  message: (message: ServerMessage<V>) => void;
   state: (state: LinkState) => void;
   latency: (millis: number) => void;
 }
 
-type Unsent<C> = C extends Command ? Omit<C, 'id'> : never;
+export type Unsent<C = Command> = C extends Command ? Omit<C, 'id'> : never;
 
 const PING_EVERY = 5000;
 const SILENCE = 12_000;
 
-export class Link {
+export class Link<V = View> {
   private socket: WebSocket | null = null;
-  private outbox = new Outbox();
+  private outbox = new Outbox<V>();
   private attempt = 0;
   private asked: number | null = null;
   private heard = 0;
@@ -29,7 +29,10 @@ export class Link {
   private readonly prefix = crypto.getRandomValues(new Uint32Array(2)).join('.');
   private closed = false;
 
-  constructor(private readonly url: string, private readonly on: Handlers) {
+  constructor(
+    private readonly url: string,
+    private readonly on: Handlers<V>,
+  ) {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     this.beat = setInterval(this.pulse, PING_EVERY);
@@ -37,7 +40,7 @@ export class Link {
   }
 
   /** A command gets an id, and exactly one answer, whatever happens to the connection meanwhile. */
-  ask(command: Unsent<Command>): Promise<Answer> {
+  ask(command: Unsent): Promise<Answer<V>> {
     const whole = { ...command, id: `${this.prefix}.${(this.count += 1)}` } as Command;
     const answer = this.outbox.add(whole);
     this.tell(whole);
@@ -70,13 +73,13 @@ export class Link {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => this.tell(this.on.hello());
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage<V>);
     socket.onclose = (event) => {
       if (this.socket === socket && !this.closed) this.lost(event.code);
     };
   }
 
-  private receive(message: ServerMessage): void {
+  private receive(message: ServerMessage<V>): void {
     this.heard = performance.now();
     if (message.type === 'welcome' && this.attempt >= 0) this.welcomed();
     if (message.type === 'pong') this.on.latency(performance.now() - message.t);

@@ -2,17 +2,19 @@
 
 export type Lang = "pl" | "en";
 
+export type Phrase = "hello" | "well-played" | "your-turn" | "thanks" | "oops" | "hurry" | "good-luck" | "wait" | "one-more" | "bye" | "ready";
+
+export type Emote = "smile" | "laugh" | "wow" | "think" | "sweat" | "clap" | "heart" | "wave";
+
 export type Level = "random" | "easy" | "normal" | "hard";
 
 export type Pace = "off" | "relaxed" | "quick";
 
+export type Tempo = "leisurely" | "normal" | "quick";
+
 export type Status = "lobby" | "countdown" | "playing" | "over";
 
 export type Kind = "person" | "bot" | "empty";
-
-export type Phrase = "hello" | "well-played" | "your-turn" | "thanks" | "oops" | "hurry" | "good-luck" | "wait" | "one-more" | "bye";
-
-export type Emote = "smile" | "laugh" | "wow" | "think" | "sweat" | "clap" | "heart" | "wave";
 
 export interface View {
   game: string;
@@ -24,7 +26,13 @@ export interface View {
   winners: number[];
 }
 
-export interface Sorry {
+export interface Prompt {
+  id: string;
+  values?: Record<string, string | number>;
+  who?: number | null;
+}
+
+export interface Refusal {
   code: string;
   text: string;
   clause?: string;
@@ -39,11 +47,13 @@ export interface SeatInfo {
   stand_in: boolean;
   program: boolean;
   missed: number;
+  asks_at: number | null;
 }
 
 export interface ClockRules {
   pace: "off" | "quick" | "relaxed";
   turn_ms: number;
+  tempo: "leisurely" | "normal" | "quick";
   call_window: number;
   slip: number;
 }
@@ -58,6 +68,7 @@ export interface UndoAsk {
 export interface TableInfo {
   id: string;
   code: string;
+  name: string;
   game: string;
   options: Record<string, unknown>;
   seats: SeatInfo[];
@@ -66,6 +77,9 @@ export interface TableInfo {
   locked: boolean;
   public: boolean;
   spectators: number;
+  watchers: string[];
+  banned: string[];
+  help: number[];
   clock: ClockRules;
   status: "countdown" | "lobby" | "over" | "playing";
   version: number;
@@ -75,6 +89,7 @@ export interface TableInfo {
   seeds: string[];
   undo: UndoAsk | null;
   real_time: boolean;
+  untold: boolean;
   window: boolean;
   policies: string[];
   board: string;
@@ -86,12 +101,20 @@ export interface Choice {
   phrase: string;
 }
 
+export interface Upshot {
+  lines: string[];
+  scores: number[];
+  title?: string;
+  round?: number | null;
+}
+
 export interface Event {
   step: number;
   actor: number;
   text: string;
   line: string;
   at: number;
+  upshot?: Upshot | null;
 }
 
 export interface SeatClock {
@@ -109,26 +132,20 @@ export interface Clocks {
   ended: number | null;
 }
 
-export interface Position {
+export interface Position<V = View> {
   step: number;
-  view: unknown;
+  view: V;
   legal: Choice[];
+  prompt: Prompt;
   clocks: Clocks;
 }
 
 export interface Hello {
   type: "hello";
   lang?: "en" | "pl";
+  name?: string | null;
   since?: number | null;
   match?: number | null;
-}
-
-export interface Act {
-  type: "act";
-  id: string;
-  version: number;
-  text?: string | null;
-  action?: number | null;
 }
 
 export interface Why {
@@ -150,6 +167,235 @@ export interface Log {
   id: string;
   before: number;
   limit?: number;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  phrase?: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "oops" | "ready" | "thanks" | "wait" | "well-played" | "your-turn" | null;
+  emote?: "clap" | "heart" | "laugh" | "smile" | "sweat" | "think" | "wave" | "wow" | null;
+  to?: number | null;
+}
+
+export interface SetLang {
+  type: "lang";
+  lang: "en" | "pl";
+}
+
+export interface Ping {
+  type: "ping";
+  t: number;
+}
+
+export interface Removed {
+  by: string;
+  banned: boolean;
+}
+
+export interface Welcome<V = View> {
+  type: "welcome";
+  you: number | null;
+  lang: "en" | "pl";
+  table: TableInfo;
+  position: Position<V> | null;
+  events: Event[];
+  resumed: boolean;
+  earlier: number;
+  removed: Removed | null;
+  stood_in: number;
+}
+
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+export interface Moved<V = View> {
+  type: "moved";
+  version: number;
+  match: number;
+  status: "countdown" | "lobby" | "over" | "playing";
+  events: Event[];
+  position: Position<V>;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+export interface RefusedCommand {
+  type: "refused";
+  id: string;
+  sorry: Refusal;
+  late?: boolean;
+  slip?: number | null;
+}
+
+export interface Because {
+  type: "because";
+  id: string;
+  sorry: Refusal | null;
+}
+
+export interface PastShown<V = View> {
+  type: "past";
+  id: string;
+  step: number;
+  view: V;
+  prompt: Prompt;
+  views: V[];
+  prompts: Prompt[];
+}
+
+export interface LogShown {
+  type: "log";
+  id: string;
+  events: Event[];
+  earlier: number;
+}
+
+export interface Said {
+  type: "said";
+  seat: number | null;
+  name: string;
+  phrase: string | null;
+  emote: string | null;
+  text: string;
+  to: number | null;
+}
+
+export interface ClocksMoved {
+  type: "clocks";
+  clocks: Clocks;
+  legal: Choice[];
+  prompt: Prompt;
+}
+
+export interface Pong {
+  type: "pong";
+  t: number;
+  now: number;
+}
+
+export interface Closing {
+  type: "closing";
+  seconds: number;
+  text: string;
+}
+
+export interface RefusedMessage {
+  type: "fault";
+  sorry: Refusal;
+}
+
+export interface OptionInfo {
+  name: string;
+  kind: "deck" | "flag" | "number" | "seat" | "seats" | "weights";
+  label: string;
+  default: unknown;
+  low: number | null;
+  high: number | null;
+  cards: Record<string, number>;
+  alone: boolean;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  tagline: string;
+  facts: string;
+  version: number;
+  seats_min: number;
+  seats_max: number;
+  real_time: boolean;
+  window: boolean;
+  options: OptionInfo[];
+}
+
+export interface GameParts {
+  board: string | null;
+  texts: string;
+}
+
+export interface Opened {
+  id: string;
+  code: string;
+  seat: number | null;
+}
+
+export interface JoinTable {
+  name: string;
+  seat?: number | null;
+  program?: boolean;
+}
+
+export interface Joined {
+  id: string;
+  code: string;
+  seat: number;
+}
+
+export interface TableLine {
+  id: string;
+  code: string;
+  name: string;
+  game: string;
+  title: string;
+  seats: number;
+  people: string[];
+  bots: number;
+  free: number;
+  status: "countdown" | "lobby" | "over" | "playing";
+  locked: boolean;
+  pace: "off" | "quick" | "relaxed";
+  at: number;
+}
+
+export interface MyTable {
+  table: TableLine;
+  seat: number;
+}
+
+export interface Token {
+  token: string;
+}
+
+export interface RulesPage {
+  lang: "en" | "pl";
+  html: string;
+}
+
+export interface Addresses {
+  links: string[];
+}
+
+export interface Time {
+  name: string;
+  millis: number;
+  at: number;
+}
+
+export interface AuditLine {
+  at: number;
+  seat: number;
+  text: string;
+  shown: number;
+  verdict: "done" | "late" | "wrong";
+  step: number;
+}
+
+export interface RefusedRequest {
+  error: Refusal;
+}
+
+export interface Act {
+  type: "act";
+  id: string;
+  version: number;
+  text?: string | null;
+  action?: number | null;
 }
 
 export interface Sit {
@@ -182,6 +428,7 @@ export interface Start {
   type: "start";
   id: string;
   fill?: "easy" | "hard" | "normal" | "random" | null;
+  pass_over?: boolean;
 }
 
 export interface SetBot {
@@ -199,17 +446,26 @@ export interface Clear {
   ban?: boolean;
 }
 
-export interface Settings {
+export interface LetIn {
+  type: "let_in";
+  id: string;
+  name: string;
+}
+
+export interface ChangeSettings {
   type: "settings";
   id: string;
   game?: string | null;
   options?: Record<string, unknown> | null;
   seats?: number | null;
   pace?: "off" | "quick" | "relaxed" | null;
+  tempo?: "leisurely" | "normal" | "quick" | null;
   call_window?: number | null;
   slip?: number | null;
+  help?: number[] | null;
   locked?: boolean | null;
   public?: boolean | null;
+  name?: string | null;
 }
 
 export interface Rematch {
@@ -229,134 +485,21 @@ export interface UndoAnswer {
   agree: boolean;
 }
 
-export interface Say {
-  type: "say";
+export interface TakeBack {
+  type: "take_back";
   id: string;
-  phrase?: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "oops" | "thanks" | "wait" | "well-played" | "your-turn" | null;
-  emote?: "clap" | "heart" | "laugh" | "smile" | "sweat" | "think" | "wave" | "wow" | null;
 }
 
-export interface SetLang {
-  type: "lang";
-  lang: "en" | "pl";
-}
-
-export interface Ping {
-  type: "ping";
-  t: number;
-}
-
-export interface Welcome {
-  type: "welcome";
-  you: number | null;
-  lang: "en" | "pl";
-  table: TableInfo;
-  position: Position | null;
-  events: Event[];
-  resumed: boolean;
-  earlier: number;
-}
-
-export interface TableChanged {
-  type: "table";
-  table: TableInfo;
-}
-
-export interface Moved {
-  type: "moved";
-  version: number;
-  match: number;
-  status: "countdown" | "lobby" | "over" | "playing";
-  events: Event[];
-  position: Position;
-}
-
-export interface Done {
-  type: "done";
+export interface StandIn {
+  type: "stand_in";
   id: string;
-  version: number;
+  seat: number;
 }
 
-export interface Refused {
-  type: "refused";
+export interface WaitOn {
+  type: "wait_on";
   id: string;
-  sorry: Sorry;
-  late?: boolean;
-  slip?: number | null;
-}
-
-export interface Because {
-  type: "because";
-  id: string;
-  sorry: Sorry | null;
-}
-
-export interface PastShown {
-  type: "past";
-  id: string;
-  step: number;
-  view: unknown;
-  views: unknown[];
-}
-
-export interface LogShown {
-  type: "log";
-  id: string;
-  events: Event[];
-  earlier: number;
-}
-
-export interface Said {
-  type: "said";
-  seat: number | null;
-  name: string;
-  phrase: string | null;
-  emote: string | null;
-  text: string;
-}
-
-export interface ClocksMoved {
-  type: "clocks";
-  clocks: Clocks;
-  legal: Choice[];
-}
-
-export interface Pong {
-  type: "pong";
-  t: number;
-  now: number;
-}
-
-export interface Closing {
-  type: "closing";
-  seconds: number;
-  text: string;
-}
-
-export interface Fault {
-  type: "fault";
-  sorry: Sorry;
-}
-
-export interface OptionInfo {
-  name: string;
-  kind: string;
-  label: string;
-  default: unknown;
-  low: number | null;
-  high: number | null;
-}
-
-export interface GameInfo {
-  id: string;
-  title: string;
-  tagline: string;
-  version: number;
-  seats_min: number;
-  seats_max: number;
-  real_time: boolean;
-  window: boolean;
-  options: OptionInfo[];
+  seat: number;
 }
 
 export interface NewTable {
@@ -367,79 +510,14 @@ export interface NewTable {
   sit?: boolean;
   bots?: string[];
   pace?: "off" | "quick" | "relaxed";
+  tempo?: "leisurely" | "normal" | "quick";
   call_window?: number;
   slip?: number;
+  help?: number[];
   public?: boolean;
   start?: boolean;
-  seed?: string;
 }
 
-export interface Opened {
-  id: string;
-  code: string;
-  seat: number | null;
-}
+export type ClientMessage = Hello | Why | Past | Log | Say | SetLang | Ping | Act | Sit | Rename | Leave | Ready | Start | SetBot | Clear | LetIn | ChangeSettings | Rematch | Undo | UndoAnswer | TakeBack | StandIn | WaitOn;
 
-export interface JoinTable {
-  name: string;
-  seat?: number | null;
-  program?: boolean;
-  seed?: string;
-}
-
-export interface Joined {
-  id: string;
-  code: string;
-  seat: number;
-}
-
-export interface TableLine {
-  id: string;
-  code: string;
-  game: string;
-  title: string;
-  seats: number;
-  people: string[];
-  bots: number;
-  free: number;
-  status: "countdown" | "lobby" | "over" | "playing";
-  locked: boolean;
-  pace: "off" | "quick" | "relaxed";
-}
-
-export interface MyTable {
-  table: TableLine;
-  seat: number;
-}
-
-export interface Token {
-  token: string;
-}
-
-export interface RulesPage {
-  lang: "en" | "pl";
-  html: string;
-}
-
-export interface Time {
-  name: string;
-  millis: number;
-  at: number;
-}
-
-export interface AuditLine {
-  at: number;
-  seat: number;
-  text: string;
-  shown: number;
-  verdict: "done" | "late" | "wrong";
-  step: number;
-}
-
-export interface Problem {
-  error: Sorry;
-}
-
-export type ClientMessage = Hello | Act | Why | Past | Log | Sit | Rename | Leave | Ready | Start | SetBot | Clear | Settings | Rematch | Undo | UndoAnswer | Say | SetLang | Ping;
-
-export type ServerMessage = Welcome | TableChanged | Moved | Done | Refused | Because | PastShown | LogShown | Said | ClocksMoved | Pong | Closing | Fault;
+export type ServerMessage<V = View> = Welcome<V> | TableChanged | Moved<V> | Done | RefusedCommand | Because | PastShown<V> | LogShown | Said | ClocksMoved | Pong | Closing | RefusedMessage;

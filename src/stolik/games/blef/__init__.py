@@ -5,35 +5,45 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.contract import Game, State
-from stolik.engine.room import Room, Thinking
+from stolik.engine.contract import Policy, State
+from stolik.engine.room import Room, Thinking, later
 from stolik.games.blef.bot import BlefPolicy
-from stolik.games.blef.deck import CARDS
+from stolik.games.blef.deck import CARDS, DECK
+from stolik.games.blef.features import BlefFeatures
 from stolik.games.blef.numbering import LARGEST_HAND, check
-from stolik.games.blef.rules import Blef
+from stolik.games.blef.prompt import prompt
+from stolik.games.blef.rules import Blef, BlefState
 from stolik.games.blef.seen import BlefView
+from stolik.games.blef.upshot import mark, upshot
 from stolik.games.blef.view import imagine, view
 from stolik.games.blef.words import message, notation
 
+OUT = 100
+"""More cards than anybody owes."""
+
 
 def standing(state: State) -> tuple[float, ...]:
-    """The fewer cards owed the better (`fewer`: the more); 0 is out of the game either way."""
-    fewer = state.game.options["fewer"]
-    return tuple(-100 if owed == 0 else owed if fewer else -owed for owed in state.scores)
+    """The fewer cards owed the better (`fewer`: the more); who is out stands behind everybody who is in."""
+    assert isinstance(state, BlefState)
+    owed = [float(-state.blef.loss * cards) for cards in state.owed]
+    return tuple(worth if state.playing >> seat & 1 else worth - OUT for seat, worth in enumerate(owed))
 
 
-def policy(game: Game) -> BlefPolicy:
-    assert isinstance(game, Blef)
-    return BlefPolicy(game)
+def equilibrium(game: Blef) -> Policy:
+    """Rounds solved beforehand; their tables are read when somebody plays so."""
+    from stolik.games.blef.expert.equilibrium import Equilibrium
+
+    return Equilibrium(game)
 
 
 ROOM = Room(
     id="blef",
-    version=1,
+    version=2,
+    older=(1,),
     seats=range(2, 7),
     options=(
         options.seat("first"),
-        options.deck(CARDS),
+        options.deck(CARDS, DECK),
         options.flag("jokers"),
         options.flag("directions"),
         options.flag("fewer"),
@@ -46,10 +56,18 @@ ROOM = Room(
     message=message,
     view=view,
     imagine=imagine,
+    prompt=prompt,
+    mark=mark,
+    upshot=upshot,
     view_type=BlefView,
-    policy=policy,
+    policy=BlefPolicy,
     folder=Path(__file__).parent,
     check=check,
+    revocable="show ",
     standing=standing,
     thinking=Thinking(one_round=True),
+    expert=equilibrium,
+    features=BlefFeatures,
+    terminal=later(f"{__name__}.terminal"),
+    short={"end": 3},
 )

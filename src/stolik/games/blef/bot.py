@@ -54,14 +54,12 @@ class BlefPolicy(Policy):
         bottom = seat * self.blef.largest
         goal = self.goal(state, seat, rng)
         chosen: i64 = 0
-        place: i64 = 0
-        while place < state.sizes[seat]:
-            kind = state.hands[bottom + place]
+        for place in range(bottom, bottom + state.sizes[seat]):
+            kind = state.hands[place]
             high = LOW[kind] != goal and not (self.blef.jokers and LOW[kind] == 1)
             chosen *= 2
             if (rng.under(100) < self.whim) != high:
                 chosen += 1
-            place += 1
         return chosen
 
     def goal(self, state: BlefState, seat: i64, rng: Rng) -> i64:
@@ -69,19 +67,15 @@ class BlefPolicy(Policy):
         bottom = seat * self.blef.largest
         best: i64 = -1
         goal: i64 = FACES
-        claim: i64 = 1
-        while claim <= FACES:
+        for claim in range(1, i64(FACES + 1)):
             worth = claim + rng.under(3)
-            place: i64 = 0
-            while place < state.sizes[seat]:
-                kind = state.hands[bottom + place]
+            for place in range(bottom, bottom + state.sizes[seat]):
+                kind = state.hands[place]
                 if LOW[kind] == claim or HIGH[kind] == claim:
                     worth += 4
-                place += 1
             if worth > best:
                 best = worth
                 goal = claim
-            claim += 1
         return goal
 
     # -- bidding -----------------------------------------------------------------------------------
@@ -90,11 +84,11 @@ class BlefPolicy(Policy):
         newest = state.newest()
         chances = self.chances(state, seat, rng)
         choice = Choice(CHECK, 1.0 - chances[newest - BID] if newest else -1.0)
-        claim: i64 = FACES
-        while claim >= 1 and self.blef.bid(self.blef.most, claim) > newest:
+        for claim in range(FACES, i64(0), -1):
+            if self.blef.bid(self.blef.most, claim) <= newest:
+                break
             if (self.blef.faces >> claim) & 1:
                 self.consider(choice, state, claim, chances)
-            claim -= 1
         return choice.action
 
     def consider(self, choice: Choice, state: BlefState, claim: i64, chances: vec[float]) -> None:
@@ -104,15 +98,13 @@ class BlefPolicy(Policy):
         prior = self.tail(self.blef.pile, self.blef.size, cards, claim, self.wild(state, claim), 0.0)
         rivals = float(rivals_of(state.playing))
         lowest = self.blef.bid(1, claim)
-        newest = state.newest()
-        bid = self.blef.bid(cards, claim)
-        while bid >= lowest and bid > newest:
+        below = max(state.newest(), lowest - 1)
+        for bid in range(self.blef.bid(cards, claim), below, -1):
             true = chances[bid - BID]
             believed = prior[bid - lowest + 1] if choice.raised > 0.0 else 0.0
             choice.weigh(bid, (1.0 - believed) * true + believed * (1.0 - choice.raised / rivals))
             if true > choice.raised:
                 choice.raised = true
-            bid -= 1
 
     def wild(self, state: BlefState, claim: i64) -> bool:
         """Would ones be jokers after a bid on this face?"""
@@ -124,16 +116,15 @@ class BlefPolicy(Policy):
         unseen = self.unseen(state, seat)
         told = self.told(state, seat)
         trust = self.trust / float(rivals_of(state.playing))
-        bluffed: i64 = 1 + rng.under(FACES) if rng.under(100) < self.bluff else 0
+        bluffed = 1 + rng.under(FACES) if rng.under(100) < self.bluff else i64(0)
         newest = state.newest()
-        claim: i64 = self.blef.bid_face(newest) if newest else 1
-        while claim <= FACES:
+        lowest = self.blef.bid_face(newest) if newest else i64(1)
+        for claim in range(lowest, i64(FACES + 1)):
             own = self.own(state, seat, claim) + (1 if claim == bluffed else 0)
             others: i64 = state.in_hands() - state.sizes[seat]
             cards: i64 = self.blef.size - state.sizes[seat]
             believed = trust if (told >> claim) & 1 else 0.0
             self.enter(found, claim, own, self.tail(unseen, cards, others, claim, self.wild(state, claim), believed))
-            claim += 1
         return found
 
     def own(self, state: BlefState, seat: i64, claim: i64) -> i64:
@@ -143,32 +134,26 @@ class BlefPolicy(Policy):
     def enter(self, found: vec[float], claim: i64, own: i64, tail: vec[float]) -> None:
         """Bids on one face: sure as far as the own ends go, then what the others must add."""
         bottom = (claim - 1) * self.blef.most
-        count: i64 = 1
-        while count < own + len(tail) and count <= self.blef.most:
+        for count in range(1, min(own + len(tail) - 1, self.blef.most) + 1):
             found[bottom + count - 1] = 1.0 if count <= own else tail[count - own]
-            count += 1
 
     def unseen(self, state: BlefState, seat: i64) -> vec[i64]:
         """Of each kind, how many this seat does not hold."""
         left = self.blef.pile[:]
-        place = seat * self.blef.largest
-        top = place + state.sizes[seat]
-        while place < top:
+        bottom = seat * self.blef.largest
+        for place in range(bottom, bottom + state.sizes[seat]):
             kind = state.hands[place]
             left[kind] = left[kind] - 1
-            place += 1
         return left
 
     def told(self, state: BlefState, seat: i64) -> i64:
         """A bit for each face that somebody else has bid on in this round."""
         mask: i64 = 0
         bidder = state.starter
-        number: i64 = 0
-        while number < len(state.bids):
+        for bid in state.bids:
             if bidder != seat:
-                mask |= bit(self.blef.bid_face(state.bids[number]))
+                mask |= bit(self.blef.bid_face(bid))
             bidder = state.next_playing(bidder, state.direction)
-            number += 1
         return mask
 
     def tail(self, unseen: vec[i64], cards: i64, drawn: i64, claim: i64, wild: bool, trust: float) -> vec[float]:
@@ -192,8 +177,7 @@ def candidates_of(unseen: vec[i64], claim: i64, wild: bool) -> tuple[i64, i64, i
     low: i64 = 0
     high: i64 = 0
     both: i64 = 0
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(i64(KINDS)):
         by_low = LOW[kind] == claim or (wild and LOW[kind] == 1)
         by_high = HIGH[kind] == claim or (wild and HIGH[kind] == 1)
         if by_low and by_high:
@@ -202,7 +186,6 @@ def candidates_of(unseen: vec[i64], claim: i64, wild: bool) -> tuple[i64, i64, i
             low += unseen[kind]
         elif by_high:
             high += unseen[kind]
-        kind += 1
     return low, high, both
 
 
@@ -210,54 +193,42 @@ def at_least(marked: vec[float], cards: i64, drawn: i64) -> vec[float]:
     """Of `drawn` cards out of `cards`, the chance that at least 0, 1, 2 … are marked; `marked`: how likely so many of all
     are."""
     tail = vec[float]([0.0] * (drawn + 1))
-    total: i64 = 0
-    while total < len(marked):
+    for total in range(len(marked)):
         if marked[total] > 0.0:
             add_draws(tail, cards, total, drawn, marked[total])
-        total += 1
-    count: i64 = drawn - 1
-    while count >= 0:
+    for count in range(drawn - 1, i64(-1), -1):
         tail[count] = tail[count] + tail[count + 1]
-        count -= 1
     return tail
 
 
 def how_many_count(low: i64, high: i64, both: i64, lean: float, trust: float) -> vec[float]:
     """If every unseen card were turned as rivals turn theirs: the chance that 0, 1, 2 … of them count for the face."""
     spread = vec[float]([1.0])
-    card: i64 = 0
-    while card < low + high + both:
+    for card in range(low + high + both):
         shown = 1.0 - lean if card < low else lean if card < low + high else 1.0
         spread = with_one_more(spread, shown + (1.0 - shown) * trust)
-        card += 1
     return spread
 
 
 def with_one_more(spread: vec[float], chance: float) -> vec[float]:
     longer = vec[float]([0.0] * (len(spread) + 1))
-    number: i64 = 0
-    while number < len(spread):
+    for number in range(len(spread)):
         longer[number] = longer[number] + spread[number] * (1.0 - chance)
         longer[number + 1] = spread[number] * chance
-        number += 1
     return longer
 
 
 def add_draws(tail: vec[float], cards: i64, marked: i64, drawn: i64, weight: float) -> None:
     """The hypergeometric chances of drawing 0, 1, 2 … marked cards, times a weight; by ratios, then normed."""
     plain: i64 = cards - marked
-    fewest: i64 = drawn - plain if drawn > plain else 0
-    most: i64 = marked if marked < drawn else drawn
+    fewest = max(drawn - plain, 0)
+    most = min(marked, drawn)
     share = 1.0
     total = 0.0
-    count = fewest
-    while count <= most:
+    for count in range(fewest, most + 1):
         total += share
         share *= float((marked - count) * (drawn - count)) / float((count + 1) * (plain - drawn + count + 1))
-        count += 1
     share = weight / total
-    count = fewest
-    while count <= most:
+    for count in range(fewest, most + 1):
         tail[count] = tail[count] + share
         share *= float((marked - count) * (drawn - count)) / float((count + 1) * (plain - drawn + count + 1))
-        count += 1

@@ -1,5 +1,5 @@
-blef-title = Blef
-blef-tagline = Claim what all hands show together, or catch the lie.
+blef-title = Bluff
+blef-tagline = Bet on what all hands show together, or catch somebody lying.
 
 blef-bid = Bid { blef-claim }
     .log = { $who }: { blef-claim }
@@ -45,8 +45,8 @@ blef-faces = { $face ->
            *[other] sixes
         }
     }
-blef-check = Check!
-    .log = { $who }: check!
+blef-check = I call!
+    .log = { $who }: I call!
 blef-left = Play clockwise
     .log = { $who } has the round go clockwise
 blef-right = Play counter-clockwise
@@ -64,15 +64,17 @@ blef-first = Seat { $what } starts
 
 blef-show-first = First choose an end of each of your cards.
 blef-other-hand-size = Choose exactly one end for each card in your hand.
-blef-ends-are-final = The ends are chosen; they cannot be changed any more in this round.
+blef-ends-are-final = Your ends are chosen. They can only be taken back, and only while somebody else is still choosing.
 blef-declare-first = First say which way round this round goes.
 blef-already-declared = The direction of this round has been declared already.
 blef-no-directions = Rounds go clockwise here; the variant with directions is off.
 blef-nothing-to-check = Nobody has bid yet: open the round with a bid.
 blef-face-not-in-deck = No card of this deck shows that face.
 blef-more-than-all-cards = There are not that many cards in all hands together.
-blef-not-higher = Bid a higher face, or more of the same face, or check.
+blef-not-higher = Bid a higher face, or more of the same face, or call.
 
+blef-unfit-end = with “Fewer” the loss of the last card ends the game, so the cards that end it cannot be changed
+blef-unfit-start = the cards in the first round ({ $start }) must be fewer than those that end the game ({ $end })
 blef-option-first = Who starts the first round
 blef-option-deck = The deck: how many of each card
 blef-option-jokers = Jokers: a 1 counts as every face
@@ -95,8 +97,47 @@ blef-table-choosing = choosing
 blef-table-out = out
 blef-table-wins = wins
 blef-table-your-hand = Your hand
-blef-table-last-check = Check: { $checker }. Bid – { $bidder }: { blef-claim }. On the table: { $found }. Lost by: { $loser }.
+blef-table-last-check = Called by { $checker }. Bid – { $bidder }: { blef-claim }. On the table: { $found }. Lost by: { $loser }.
 blef-table-player = player
 blef-table-cards = cards
 blef-table-bid = bid
 blef-table-status = status
+
+blef-prompt-show = { $count ->
+        [one] Turn your card so that the end you want is up.
+       *[other] Turn your cards so that the ends you want are up.
+    }
+blef-prompt-declare = Choose the direction of this round.
+blef-prompt-open = You begin: bid how many of what all hands show.
+blef-prompt-higher = Bid higher, or call.
+blef-prompt-must-check = There is no higher bid: you call.
+blef-prompt-others = Waiting until everybody has chosen.
+blef-prompt-out = This round goes on without you.
+
+# What came of it
+blef-told-check = { $true ->
+        [yes] Check! The bid was true
+       *[no] Check! The bid was false
+    }
+blef-told-count = { $bidder }: { blef-claim }. { $true ->
+        [yes] On the table { $found } ≥ { $count }
+       *[no] On the table { $found } < { $count }
+    }, checked by { $checker }
+blef-told-paid = { $way ->
+        [more] { $who } gets a card and has { $cards ->
+            [one] { $cards } card
+           *[other] { $cards } cards
+        }
+        [fewer] { $who } loses a card and has { $cards ->
+            [one] { $cards } card
+           *[other] { $cards } cards
+        }
+       *[out] { $who } loses the tie-break
+    }{ $out ->
+        [yes] {" "}and is out
+       *[no] {""}
+    }
+blef-told-tied = Tie-break: { $who }
+
+# How long, from which age, how demanding: the house's own estimate
+blef-facts = about 15 min · age 8+ · light

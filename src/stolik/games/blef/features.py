@@ -6,16 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from stolik.engine.bits import bit
-from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, either, left_of, put_choice, put_number, put_seat, put_seats, put_span
+from stolik.engine.contract import State
+from stolik.engine.features import Block, Features, left_of, put_choice, put_number, put_seat, put_seats, put_span
 from stolik.games.blef.deck import FACES, KINDS, face
 from stolik.games.blef.numbering import CHECK, LEFT
 from stolik.games.blef.rules import BIDDING, CHOOSING_FIRST, DECLARING, PHASES, SHOWING, Blef, BlefState
-
-
-def features(game: Game) -> BlefFeatures:
-    assert isinstance(game, Blef)
-    return BlefFeatures(game)
 
 
 def blocks(game: Blef) -> list[Block]:
@@ -47,21 +42,21 @@ class BlefFeatures(Features):
     def __init__(self, game: Blef) -> None:
         super().__init__(game, blocks(game))
         self.blef = game
-        self.places: i64 = game.seats
+        self.places = game.places
 
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
         assert isinstance(state, BlefState)
         game = self.blef
         at = self.write_hand(state, seat, row, at)
         newest = state.newest()
-        at = put_choice(row, at, FACES, either(newest > 0, game.bid_face(newest) - 1, -1))
-        at = put_number(row, at, either(newest > 0, game.bid_count(newest), 0))
+        at = put_choice(row, at, FACES, game.bid_face(newest) - 1 if newest else i64(-1))
+        at = put_number(row, at, game.bid_count(newest) if newest else i64(0))
         at = put_number(row, at, state.in_hands())
         declared = state.phase == BIDDING or not game.directions
-        at = put_number(row, at, either(declared, state.direction, 0))
+        at = put_number(row, at, state.direction if declared else i64(0))
         wild = state.wild() if len(state.bids) else game.jokers
-        at = put_number(row, at, either(wild, 1, 0))
-        at = put_number(row, at, either(state.tie_break, 1, 0))
+        at = put_number(row, at, i64(1) if wild else i64(0))
+        at = put_number(row, at, i64(1) if state.tie_break else i64(0))
         at = put_choice(row, at, len(PHASES), state.phase)
         at = self.write_seats(state, seat, row, at)
         self.write_bids(state, seat, row, at)
@@ -71,51 +66,45 @@ class BlefFeatures(Features):
         chosen = (state.ready >> seat) & 1
         hands = state.hands
         bottom: i64 = seat * self.blef.largest
-        place: i64 = 0
-        while place < size:
+        for place in range(size):
             kind = hands[bottom + place]
             row[at + kind] = row[at + kind] + 1
             if chosen:
                 shows: i64 = at + KINDS + face(kind, (state.ends[seat] >> (size - 1 - place)) & 1) - 1
                 row[shows] = row[shows] + 1
-            place += 1
         return at + KINDS + FACES
 
     def write_seats(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> i64:
         """Six blocks side by side."""
         n = self.places
         other = seat
-        end: i64 = at + n
-        while at < end:
-            row[at] = i16(state.sizes[other])
-            row[at + n] = i16(state.owed[other])
+        for place in range(at, at + n):
+            row[place] = i16(state.sizes[other])
+            row[place + n] = i16(state.owed[other])
             other = left_of(other, n)
-            at += 1
-        at = put_seats(row, at + n, n, seat, state.playing)
+        at = put_seats(row, at + 2 * n, n, seat, state.playing)
         at = put_seats(row, at, n, seat, state.ready)
         at = put_seats(row, at, n, seat, self.able(state))
-        return put_seat(row, at, n, seat, either(state.phase != CHOOSING_FIRST, state.starter, -1))
+        return put_seat(row, at, n, seat, i64(-1) if state.phase == CHOOSING_FIRST else state.starter)
 
     def able(self, state: BlefState) -> i64:
         """Who is to act, one bit for each seat."""
         if state.phase == SHOWING:
             return state.playing & ~state.ready
-        return either(state.phase == BIDDING or state.phase == DECLARING, bit(state.turn), 0)
+        return bit(state.turn) if state.phase == BIDDING or state.phase == DECLARING else i64(0)
 
     def write_bids(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> None:
         """Backwards from the newest bid, until a seat has one already."""
         n = self.places
         bids = state.bids
         bidder = state.turn
-        place: i64 = len(bids) - 1
-        while place >= 0:
+        for place in range(len(bids) - 1, i64(-1), -1):
             bidder = state.next_playing(bidder, -state.direction)
-            there: i64 = at + bidder - seat + either(bidder < seat, n, 0)
+            there: i64 = at + bidder - seat + (n if bidder < seat else i64(0))
             if row[there]:
                 return
             row[there] = i16(self.blef.bid_face(bids[place]))
             row[there + n] = i16(self.blef.bid_count(bids[place]))
-            place -= 1
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, BlefState)
@@ -138,8 +127,7 @@ class BlefFeatures(Features):
         if newest:
             claim = game.bid_face(newest)
             legal = put_span(mask, at + CHECK, 1) + put_span(mask, at + newest + 1, cards - game.bid_count(newest))
-        while claim < FACES:
-            claim += 1
-            if (game.faces >> claim) & 1:
-                legal += put_span(mask, at + game.bid(1, claim), cards)
+        for higher in range(claim + 1, i64(FACES + 1)):
+            if (game.faces >> higher) & 1:
+                legal += put_span(mask, at + game.bid(1, higher), cards)
         return legal

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from stolik.engine.bits import bit, ones, places
 from stolik.engine.contract import Game
+from stolik.engine.errors import Unfit
 from stolik.games.blef.deck import CARDS, DECK, FACES, HIGH, KINDS, LOW
 
 if TYPE_CHECKING:
@@ -44,17 +45,22 @@ def deck_of(options: dict[str, Any]) -> dict[str, int]:
 
 def check(seats: int, options: dict[str, Any]) -> None:
     if options["fewer"] and options["end"] is not None:
-        raise ValueError(
-            f"blef: option 'end' was given {options['end']!r}; with fewer=True it takes nothing, as 0 cards end the game"
+        raise Unfit(
+            f"blef: option 'end' was given {options['end']!r}; with fewer=True it takes nothing, as 0 cards end the game",
+            "blef-unfit-end",
         )
     start, end = limits(options)
     if not options["fewer"] and start >= end:
-        raise ValueError(f"blef: option 'start' was given {start}; it takes a number below end={end}")
+        wrong = f"blef: option 'start' was given {start}; it takes a number below end={end}"
+        raise Unfit(wrong, "blef-unfit-start", start=start, end=end)
     cards = sum(deck_of(options).values())
     need = seats * max(start, end - 1)
     if cards < need:
-        raise ValueError(
-            f"blef: option 'deck' has {cards} cards; {seats} seats with start={start} and end={end} need at least {need}"
+        raise Unfit(
+            f"blef: option 'deck' has {cards} cards; {seats} seats with start={start} and end={end} need at least {need}",
+            "settings-deck",
+            cards=cards,
+            need=need,
         )
 
 
@@ -67,6 +73,9 @@ class Numbering(Game):
         shows = BID + FACES * seats * largest
         card = shows + 2 ** (largest + 1) - 2**smallest
         super().__init__(room, seats, options, card + KINDS + seats)
+        self.starts: int | None = options["first"]
+        self.places: i64 = seats
+        self.everyone: i64 = bit(seats) - 1
         self.start_owed: i64 = start
         self.end: i64 = end
         self.loss: i64 = -1 if options["fewer"] else 1
@@ -135,9 +144,7 @@ class Numbering(Game):
 def printed_faces(pile: vec[i64]) -> i64:
     """A bit for each face that is on some card."""
     mask: i64 = 0
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(KINDS):
         if pile[kind]:
             mask |= bit(LOW[kind]) | bit(HIGH[kind])
-        kind += 1
     return mask

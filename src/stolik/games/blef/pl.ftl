@@ -1,5 +1,5 @@
 blef-title = Blef
-blef-tagline = Obstaw, co pokażą wszystkie ręce, albo złap na kłamstwie.
+blef-tagline = Obstaw, co jest na wszystkich rękach razem, albo przyłap kogoś na kłamstwie.
 
 blef-bid = Obstaw: { blef-claim }
     .log = { $who }: { blef-claim }
@@ -66,7 +66,7 @@ blef-right = Graj przeciwnie do ruchu wskazówek zegara
 blef-show = Wybierz końce { $what }
     .log = { $who } wybiera końce { $what }
 blef-show-hidden = Wybierz końce po kryjomu
-    .log = { $who } ma już wybrane końce
+    .log = { $who }: końce wybrane
 blef-card = Rozdaj kartę { $what }
     .log = Rozdana karta: { $what }
 blef-card-hidden = Rozdaj zakrytą kartę
@@ -76,15 +76,17 @@ blef-first = Zaczyna miejsce { $what }
 
 blef-show-first = Najpierw wybierz koniec każdej swojej karty.
 blef-other-hand-size = Wybierz dokładnie jeden koniec każdej karty z ręki.
-blef-ends-are-final = Końce są już wybrane i w tej rundzie nie można ich zmienić.
+blef-ends-are-final = Twoje końce są już wybrane. Wybór można tylko cofnąć, i to dopóki ktoś jeszcze wybiera.
 blef-declare-first = Najpierw wybierz kierunek tej rundy.
 blef-already-declared = Kierunek tej rundy jest już wybrany.
 blef-no-directions = Tutaj gra się zgodnie z ruchem wskazówek zegara; wariant z kierunkami jest wyłączony.
 blef-nothing-to-check = Nie ma jeszcze żadnego zakładu: otwórz rundę, obstawiając.
 blef-face-not-in-deck = W tej talii żadna karta nie ma takiej wartości.
-blef-more-than-all-cards = Tylu kart nie ma we wszystkich rękach razem.
+blef-more-than-all-cards = Tylu kart nie ma na wszystkich rękach razem.
 blef-not-higher = Obstaw wyższą wartość albo więcej tej samej, albo sprawdź.
 
+blef-unfit-end = w wariancie „Coraz mniej kart” grę kończy utrata ostatniej karty, więc liczby kart na koniec się nie zmienia
+blef-unfit-start = kart w pierwszej rundzie ({ $start }) musi być mniej niż tych, które kończą grę ({ $end })
 blef-option-first = Kto zaczyna pierwszą rundę
 blef-option-deck = Talia: ile sztuk każdej karty
 blef-option-jokers = Jokerowa jedynka: 1 liczy się jako każda wartość
@@ -98,7 +100,7 @@ blef-table-round = Runda { $round }
 blef-table-tie-break = Dogrywka
 blef-table-newest = Ostatni zakład
 blef-table-no-bid = Jeszcze bez zakładu
-blef-table-cards-in-hands = Kart w rękach: { $cards }
+blef-table-cards-in-hands = Kart na rękach: { $cards }
 blef-table-wild = jedynki są jokerami
 blef-table-left = zgodnie z zegarem
 blef-table-right = przeciwnie do zegara
@@ -112,3 +114,44 @@ blef-table-player = gracz
 blef-table-cards = karty
 blef-table-bid = zakład
 blef-table-status = stan
+
+blef-prompt-show = { $count ->
+        [one] Obróć kartę do góry tym końcem, który ma się liczyć.
+       *[other] Obróć każdą kartę do góry tym końcem, który ma się liczyć.
+    }
+blef-prompt-declare = Wybierz kierunek tej rundy.
+blef-prompt-open = Zaczynasz: obstaw, ile czego jest na wszystkich rękach.
+blef-prompt-higher = Przebij zakład albo powiedz: sprawdzam!
+blef-prompt-must-check = Wyżej się nie da: sprawdzasz.
+blef-prompt-others = Czekamy, aż wszyscy wybiorą końce.
+blef-prompt-out = Ta runda toczy się bez Ciebie.
+
+# What came of it
+blef-told-check = { $true ->
+        [yes] Sprawdzam! Zakład był prawdziwy
+       *[no] Sprawdzam! Zakład był fałszywy
+    }
+blef-told-count = { $bidder }: { blef-claim }. { $true ->
+        [yes] Na stole { $found } ≥ { $count }
+       *[no] Na stole { $found } < { $count }
+    }, sprawdza { $checker }
+blef-told-paid = { $way ->
+        [more] { $who } dostaje kartę, ma { $cards ->
+            [one] { $cards } kartę
+            [few] { $cards } karty
+           *[other] { $cards } kart
+        }
+        [fewer] { $who } oddaje kartę, ma { $cards ->
+            [one] { $cards } kartę
+            [few] { $cards } karty
+           *[other] { $cards } kart
+        }
+       *[out] { $who } przegrywa dogrywkę
+    }{ $out ->
+        [yes] {" "}i wypada z gry
+       *[no] {""}
+    }
+blef-told-tied = Dogrywka: { $who }
+
+# How long, from which age, how demanding: the house's own estimate
+blef-facts = ok. 15 min · od 8 lat · łatwa

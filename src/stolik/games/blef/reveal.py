@@ -8,15 +8,17 @@ from mypy_extensions import i64
 from stolik.games.blef.deck import face
 
 
+def counts(seen: i64, claim: i64, wild: bool) -> bool:
+    """3.8, 3.12: does an end that shows this count for a bid on that face?"""
+    return seen == claim or (wild and seen == 1)
+
+
 def ends_that_count(hands: vec[i64], bottom: i64, size: i64, ends: i64, claim: i64, wild: bool) -> i64:
     """How many of a hand's chosen ends show the face, or a one that stands for it."""
     found: i64 = 0
-    place: i64 = 0
-    while place < size:
-        seen = face(hands[bottom + place], (ends >> (size - 1 - place)) & 1)
-        if seen == claim or (wild and seen == 1):
+    for place in range(size):
+        if counts(face(hands[bottom + place], (ends >> (size - 1 - place)) & 1), claim, wild):
             found += 1
-        place += 1
     return found
 
 
@@ -44,13 +46,5 @@ class Check:
         self.ends = ends
 
     def key(self) -> tuple[object, ...]:
-        return (
-            int(self.bid),
-            int(self.bidder),
-            int(self.checker),
-            int(self.found),
-            bool(self.wild),
-            tuple(self.hands),
-            tuple(self.sizes),
-            tuple(self.ends),
-        )
+        said = (self.bid, self.bidder, self.checker, self.found, self.wild)
+        return (*said, tuple(self.hands), tuple(self.sizes), tuple(self.ends))

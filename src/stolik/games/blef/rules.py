@@ -34,108 +34,46 @@ PHASES = ("first", "deal", "show", "declare", "bid", "over")
 
 class Blef(Numbering):
     def start(self) -> BlefState:
-        first: int | None = self.options["first"]
-        starter: i64 = 0 if first is None else first
-        return BlefState(
-            self,
-            CHOOSING_FIRST if first is None else DEALING,
-            starter,
-            0,
-            CLOCKWISE,
-            bit(self.seats) - 1,
-            False,
-            0,
-            self.size,
-            self.pile[:],
-            vec[i64]([self.start_owed] * self.seats),
-            self.no_cards[:],
-            self.zeros[:],
-            self.zeros[:],
-            vec[i64](),
-            0,
-            None,
-        )
+        owed = vec[i64]([self.start_owed] * self.seats)
+        return BlefState(self, owed, self.pile[:], self.no_cards[:], self.zeros[:], self.zeros[:])
 
 
 class BlefState(State):
+    """Made as before the first card; whoever makes it for another moment says what is different then."""
+
     def __init__(
-        self,
-        game: Blef,
-        phase: i64,
-        starter: i64,
-        turn: i64,
-        direction: i64,
-        playing: i64,
-        tie_break: bool,
-        ready: i64,
-        pile_size: i64,
-        pile: vec[i64],
-        owed: vec[i64],
-        hands: vec[i64],
-        sizes: vec[i64],
-        ends: vec[i64],
-        bids: vec[i64],
-        checks: i64,
-        last: Check | None,
+        self, game: Blef, owed: vec[i64], pile: vec[i64], hands: vec[i64], sizes: vec[i64], ends: vec[i64]
     ) -> None:
         super().__init__(game)
         self.blef = game
-        self.phase = phase
-        self.starter = starter
-        self.turn = turn  # whose turn it is; while dealing, who gets the next card; while showing, the starter
-        self.direction = direction  # 1 clockwise, -1 counter-clockwise
-        self.playing = playing  # a bit for each seat in the round; when the game is over, the winner
-        self.tie_break = tie_break
-        self.ready = ready  # a bit for each seat that has chosen its ends
-        self.pile_size = pile_size
-        self.pile = pile  # how many of each kind nobody holds
+        self.phase: i64 = CHOOSING_FIRST if game.starts is None else DEALING
+        self.starter: i64 = game.starts or 0
+        self.turn: i64 = 0  # whose turn it is; while dealing, who gets the next card; while showing, the starter
+        self.direction: i64 = CLOCKWISE  # or -CLOCKWISE
+        self.playing = game.everyone  # a bit for each seat in the round; when the game is over, the winner
+        self.tie_break = False
+        self.ready: i64 = 0  # a bit for each seat that has chosen its ends
         self.owed = owed
+        self.pile = pile  # how many of each kind nobody holds
+        self.pile_size = game.size
         self.hands = hands  # `largest` places for each seat, filled ascending by (low, high)
         self.sizes = sizes
         self.ends = ends  # of each seat, a bit for each card, its last card's the lowest: set if turned to the high end
-        self.bids = bids  # this round's, in order, as action ids
-        self.checks = checks  # how many rounds were decided
-        self.last = last
+        self.bids = vec[i64]()  # this round's, in order, as action ids
+        self.checks: i64 = 0  # how many rounds were decided
+        self.last: Check | None = None
 
     def clone(self) -> BlefState:
-        return BlefState(
-            self.blef,
-            self.phase,
-            self.starter,
-            self.turn,
-            self.direction,
-            self.playing,
-            self.tie_break,
-            self.ready,
-            self.pile_size,
-            self.pile[:],
-            self.owed[:],
-            self.hands[:],
-            self.sizes[:],
-            self.ends[:],
-            self.bids[:],
-            self.checks,
-            self.last,
-        )
+        copy = BlefState(self.blef, self.owed[:], self.pile[:], self.hands[:], self.sizes[:], self.ends[:])
+        copy.phase, copy.starter, copy.turn, copy.direction = self.phase, self.starter, self.turn, self.direction
+        copy.playing, copy.tie_break, copy.ready = self.playing, self.tie_break, self.ready
+        copy.pile_size, copy.bids, copy.checks, copy.last = self.pile_size, self.bids[:], self.checks, self.last
+        return copy
 
     def key(self) -> tuple[object, ...]:
-        return (
-            int(self.phase),
-            int(self.starter),
-            int(self.turn),
-            int(self.direction),
-            int(self.playing),
-            bool(self.tie_break),
-            int(self.ready),
-            tuple(self.pile),
-            tuple(self.owed),
-            tuple(self.hands),
-            tuple(self.sizes),
-            tuple(self.ends),
-            tuple(self.bids),
-            int(self.checks),
-            None if self.last is None else self.last.key(),
-        )
+        turn = (self.phase, self.starter, self.turn, self.direction, self.playing, self.tie_break, self.ready)
+        cards = (tuple(self.owed), tuple(self.pile), tuple(self.hands), tuple(self.sizes), tuple(self.ends))
+        return (turn, cards, tuple(self.bids), self.checks, None if self.last is None else self.last.key())
 
     # -- who may do what ---------------------------------------------------------------------------
 
@@ -165,9 +103,7 @@ class BlefState(State):
 
     def newest(self) -> i64:
         """The bid to beat, or 0."""
-        if len(self.bids):  # `number if … else 0` would make a Python object of the number
-            return self.bids[len(self.bids) - 1]
-        return 0
+        return self.bids[len(self.bids) - 1] if len(self.bids) else i64(0)
 
     def allows(self, seat: i64, action: i64) -> bool:
         if not self.may_act(seat):
@@ -201,13 +137,8 @@ class BlefState(State):
 
     def shows(self, size: i64) -> list[int]:
         """R-L4: all 2**n."""
-        found: list[int] = []
-        action = self.blef.show(size)
-        top = action + bit(size)
-        while action < top:
-            found.append(action)
-            action += 1
-        return found
+        low = int(self.blef.show(size))
+        return list(range(low, low + 2**size))
 
     def bids_and_check(self) -> list[int]:
         ladder = self.blef.ladder(self.in_hands())
@@ -236,9 +167,14 @@ class BlefState(State):
         above = (self.blef.faces >> (claim + 1)) << (claim + 1)
         drawn = rng.under(1 + more + cards * ones(above))
         if drawn <= more:
-            return newest + drawn if drawn else CHECK
+            return newest + drawn if drawn else i64(CHECK)
         drawn -= more + 1
         return self.blef.bid(drawn % cards + 1, nth_bit(above, drawn // cards))
+
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        if 0 <= seat < self.blef.seats and (self.ready >> seat) & 1 and self.blef.shows <= action < self.blef.card:
+            return Refusal("blef/ends-are-final", "R-L4")
+        return super().why_not(seat, action)
 
     def explain(self, seat: int, action: int) -> Refusal:
         if action >= self.blef.card:
@@ -246,8 +182,6 @@ class BlefState(State):
         if self.phase == SHOWING:
             wrong_size = action >= self.blef.shows
             return Refusal("blef/other-hand-size" if wrong_size else "blef/show-first", "R-L4" if wrong_size else "3.3")
-        if action >= self.blef.shows:
-            return Refusal("blef/ends-are-final", "R-L4")
         if self.phase == DECLARING:
             return Refusal("blef/declare-first", "R-L5")
         if action == CHECK:
@@ -287,7 +221,7 @@ class BlefState(State):
             self.phase = DECLARING if self.blef.directions else BIDDING
 
     def next_playing(self, seat: i64, direction: i64) -> i64:
-        seats = self.blef.seats
+        seats = self.blef.places
         while True:
             seat += direction
             if seat == seats:
@@ -304,10 +238,8 @@ class BlefState(State):
     def shown(self, claim: i64, wild: bool) -> i64:
         """How many chosen ends count for this face."""
         found: i64 = 0
-        seat: i64 = 0
-        while seat < self.blef.seats:
+        for seat in range(self.blef.places):
             found += ends_that_count(self.hands, seat * self.blef.largest, self.sizes[seat], self.ends[seat], claim, wild)
-            seat += 1
         return found
 
     def check(self) -> None:
@@ -340,7 +272,7 @@ class BlefState(State):
 
     def sample(self, rng: Rng) -> i64:
         if self.phase == CHOOSING_FIRST:
-            return self.blef.first + rng.under(self.blef.seats)
+            return self.blef.first + rng.under(self.blef.places)
         return self.blef.card + self.pick(rng.under(self.pile_size))
 
     def pick(self, index: i64) -> i64:
@@ -375,9 +307,9 @@ class BlefState(State):
 
     def deal_to(self, seat: i64) -> None:
         """The next card is for the first seat from this one on that is in the round; after the last all choose ends."""
-        while seat < self.blef.seats and not (self.playing >> seat) & 1:
+        while seat < self.blef.places and not (self.playing >> seat) & 1:
             seat += 1
-        if seat < self.blef.seats:
+        if seat < self.blef.places:
             self.turn = seat
             self.phase = DEALING
         else:
@@ -399,44 +331,30 @@ class BlefState(State):
 
     def pay(self, loser: i64) -> None:
         if self.tie_break:
-            self.leave(loser)
+            self.playing &= ~bit(loser)
         else:
             self.owed[loser] = self.owed[loser] + self.blef.loss
             if self.owed[loser] == self.blef.end:
-                if self.blef.longer:
-                    self.leave(loser)
-                else:
-                    self.playing &= ~bit(loser)
+                self.playing &= ~bit(loser)
+                if not self.blef.longer:
                     self.keep_the_best()
         if ones(self.playing) == 1:
             self.phase = OVER
         else:
             self.deal_to(0)
 
-    def leave(self, seat: i64) -> None:
-        """R-L6: who plays no further round shows 0."""
-        self.playing &= ~bit(seat)
-        self.owed[seat] = 0
-
     def keep_the_best(self) -> None:
         """3.10, 3.11: one wins, or several go into a tie-break."""
-        tied = self.best_of_the_rest()
-        self.tie_break = ones(tied) > 1
-        seat: i64 = 0
-        while self.tie_break and seat < self.blef.seats:
-            if (self.playing & ~tied) >> seat & 1:
-                self.leave(seat)
-            seat += 1
-        self.playing = tied
-        if not (tied >> self.starter) & 1:
+        self.playing = self.best_of_the_rest()
+        self.tie_break = ones(self.playing) > 1
+        if not (self.playing >> self.starter) & 1:
             self.starter = self.next_playing(self.starter, CLOCKWISE)
 
     def best_of_the_rest(self) -> i64:
         """The seats with the fewest cards (`fewer`: the most) of those still playing."""
         tied: i64 = 0
         best: i64 = 0
-        seat: i64 = 0
-        while seat < self.blef.seats:
+        for seat in range(self.blef.places):
             if (self.playing >> seat) & 1:
                 ahead = (best - self.owed[seat]) * self.blef.loss
                 if tied == 0 or ahead > 0:
@@ -444,12 +362,18 @@ class BlefState(State):
                     best = self.owed[seat]
                 elif ahead == 0:
                     tied |= bit(seat)
-            seat += 1
         return tied
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return tuple(self.owed)
+        """R-L6."""
+        return tuple(self.owed) if self.blef.version > 1 else self.scores_of_version_1()
+
+    def scores_of_version_1(self) -> tuple[int, ...]:
+        """Who took no part in further rounds showed 0, but for who had ended the game."""
+        unless = -1 if self.blef.longer else self.blef.end
+        gone = ~self.playing if self.blef.longer or self.tie_break else 0
+        return tuple([0 if gone >> seat & 1 and owed != unless else owed for seat, owed in enumerate(self.owed)])
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -461,26 +385,22 @@ class BlefState(State):
         """Others' cards anew, and any of the 2**n choices for who has chosen: nothing tells them apart."""
         world = self.clone()
         me: i64 = -1 if seat is None else seat
-        other: i64 = 0
-        while other < self.blef.seats:
+        for other in range(self.blef.places):
             if other != me:
                 world.put_back(other)
-            other += 1
-        other = 0
-        while other < self.blef.seats:
+        for other in range(self.blef.places):
             if other != me:
                 world.redraw(other, self.sizes[other], rng)
-            other += 1
         return world
 
     def put_back(self, seat: i64) -> None:
-        place = seat * self.blef.largest
-        while self.sizes[seat]:
-            self.sizes[seat] = self.sizes[seat] - 1
-            kind = self.hands[place + self.sizes[seat]]
-            self.hands[place + self.sizes[seat]] = 0
+        bottom = seat * self.blef.largest
+        for place in range(bottom, bottom + self.sizes[seat]):
+            kind = self.hands[place]
+            self.hands[place] = 0
             self.pile[kind] = self.pile[kind] + 1
-            self.pile_size += 1
+        self.pile_size += self.sizes[seat]
+        self.sizes[seat] = 0
 
     def redraw(self, seat: i64, size: i64, rng: Rng) -> None:
         while self.sizes[seat] < size:

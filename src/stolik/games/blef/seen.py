@@ -25,6 +25,8 @@ class Reveal(msgspec.Struct, frozen=True):
     """Ones counted as every face."""
     hands: tuple[tuple[str, ...], ...]
     ends: tuple[str, ...]
+    hits: tuple[tuple[bool, ...], ...]
+    """For each card, whether its chosen end counted for the bid."""
 
 
 class BlefView(View, frozen=True, kw_only=True):

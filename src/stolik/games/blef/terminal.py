@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.engine.phrases import say
-from stolik.games.blef.seen import BlefView, Reveal
+from stolik.games.blef.seen import BlefView
 
 COLOURS = {"1": "dark_orange", "2": "cyan", "3": "green", "4": "blue", "5": "magenta", "6": "red"}
 FOLDER = Path(__file__).parent
@@ -55,15 +55,13 @@ def cards_in_a_row(cards: tuple[str, ...], ends: str | None) -> Text:
     return row
 
 
-def revealed(hand: tuple[str, ...], ends: str, last: Reveal) -> Text:
+def revealed(hand: tuple[str, ...], ends: str, hits: tuple[bool, ...]) -> Text:
     """A hand at the check: the chosen end in brackets, green where it counted for the bid."""
     row = Text()
-    for card, end in zip(hand, ends, strict=True):
+    for card, end, hit in zip(hand, ends, hits, strict=True):
         for place, other in (("l", "-"), ("h", "  ")):
             inner, _ = styled(card, end, place)
-            face = inner[1]
-            counts = face == last.bid[-1] or (last.wild and face == "1")
-            row.append(inner.strip(), "bold green" if end == place and counts else "" if end == place else "dim")
+            row.append(inner.strip(), "dim" if end != place else "bold green" if hit else "")
             row.append(other, "dim")
     return row
 
@@ -125,15 +123,12 @@ def draw(view: BlefView, names: tuple[str, ...], lang: str) -> RenderableType:
 
 
 def scoring(view: BlefView, names: tuple[str, ...], lang: str) -> RenderableType:
-    """The newest check: every hand with both ends."""
+    """What the newest check laid open: every hand with both ends."""
     last = view.last
     if last is None:
         return Text()
-    count, face = last.bid.split("x")
-    who = {"checker": names[last.checker], "bidder": names[last.bidder], "loser": names[last.loser]}
-    title = words("last-check", lang, count=int(count), face=int(face), found=last.found, **who)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
-    for name, hand, ends in zip(names, last.hands, last.ends, strict=True):
+    for name, hand, ends, hits in zip(names, last.hands, last.ends, last.hits, strict=True):
         if hand:
-            table.add_row(Text(name, "bold"), revealed(hand, ends, last))
-    return Group(Text(title), table)
+            table.add_row(Text(name, "bold"), revealed(hand, ends, hits))
+    return table

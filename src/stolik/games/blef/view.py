@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stolik.engine.bits import bit
-from stolik.games.blef.deck import CARDS, FACES
-from stolik.games.blef.reveal import Check
+from stolik.games.blef.deck import CARDS, FACES, face
+from stolik.games.blef.reveal import Check, counts
 from stolik.games.blef.rules import CLOCKWISE, PHASES, Blef, BlefState
 from stolik.games.blef.seen import Bid, BlefView, Reveal
 from stolik.games.blef.words import read, read_ends, written, written_ends
@@ -83,7 +83,15 @@ def reveal(state: BlefState, last: Check) -> Reveal:
         wild=last.wild,
         hands=tuple(cards_of(state, last.hands, seat, last.sizes[seat]) for seat in range(game.seats)),
         ends=tuple(written_ends(last.ends[seat], last.sizes[seat]) for seat in range(game.seats)),
+        hits=tuple(hits(game, last, seat) for seat in range(game.seats)),
     )
+
+
+def hits(game: Blef, last: Check, seat: int) -> tuple[bool, ...]:
+    size, claim = last.sizes[seat], game.bid_face(last.bid)
+    ends = [last.ends[seat] >> (size - 1 - place) & 1 for place in range(size)]
+    kinds = [last.hands[seat * game.largest + place] for place in range(size)]
+    return tuple([counts(face(kind, end), claim, last.wild) for kind, end in zip(kinds, ends, strict=True)])
 
 
 def imagine(game: Blef, seen: BlefView) -> BlefState:
@@ -96,26 +104,22 @@ def imagine(game: Blef, seen: BlefView) -> BlefState:
         else:
             hands.append(tuple(unseen[: seen.hand_sizes[seat]]))
             del unseen[: seen.hand_sizes[seat]]
-    pile = [unseen.count(card) for card in CARDS]
-    return BlefState(
+    state = BlefState(
         game,
-        PHASES.index(seen.phase),
-        seen.starter or 0,
-        seen.turn,
-        -CLOCKWISE if seen.direction == "right" else CLOCKWISE,
-        sum(bit(seat) for seat in seen.playing),
-        seen.tie_break,
-        sum(bit(seat) for seat in seen.ready),
-        len(unseen),
-        vec[i64](pile),
-        vec[i64](seen.scores),
-        placed(game, hands),
-        vec[i64](seen.hand_sizes),
-        vec[i64]([read_ends(seen.ends or "") if seat == seen.seat else 0 for seat in range(game.seats)]),
-        vec[i64]([read(game, bid.bid) or 0 for bid in seen.bids]),
-        seen.round - (0 if seen.over else 1),
-        None if seen.last is None else check_of(game, seen.last),
+        owed=vec[i64](seen.scores),
+        pile=vec[i64]([unseen.count(card) for card in CARDS]),
+        hands=placed(game, hands),
+        sizes=vec[i64](seen.hand_sizes),
+        ends=vec[i64]([read_ends(seen.ends or "") if seat == seen.seat else 0 for seat in range(game.seats)]),
     )
+    state.phase, state.starter, state.turn = PHASES.index(seen.phase), seen.starter or 0, seen.turn
+    state.direction = -CLOCKWISE if seen.direction == "right" else CLOCKWISE
+    state.playing, state.ready = sum(bit(seat) for seat in seen.playing), sum(bit(seat) for seat in seen.ready)
+    state.tie_break, state.pile_size = seen.tie_break, len(unseen)
+    state.bids = vec[i64]([read(game, bid.bid) or 0 for bid in seen.bids])
+    state.checks = seen.round - (0 if seen.over else 1)
+    state.last = None if seen.last is None else check_of(game, seen.last)
+    return state
 
 
 def placed(game: Blef, hands: list[tuple[str, ...]] | tuple[tuple[str, ...], ...]) -> vec[i64]:

@@ -5,19 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.contract import Game
-from stolik.engine.room import Room, Thinking, fewest_first
+from stolik.engine.room import Room, Thinking, fewest_first, later
 from stolik.games.bzzz.bot import BzzzPolicy
-from stolik.games.bzzz.deck import CARDS
+from stolik.games.bzzz.deck import CARDS, DECK
+from stolik.games.bzzz.features import BzzzFeatures
+from stolik.games.bzzz.prompt import prompt
 from stolik.games.bzzz.rules import Bzzz, check
 from stolik.games.bzzz.seen import BzzzView
+from stolik.games.bzzz.upshot import mark, upshot
 from stolik.games.bzzz.view import imagine, view
 from stolik.games.bzzz.words import message, notation
-
-
-def policy(game: Game) -> BzzzPolicy:
-    return BzzzPolicy()
-
 
 ROOM = Room(
     id="bzzz",
@@ -25,7 +22,7 @@ ROOM = Room(
     seats=range(2, 7),
     options=(
         options.seat("first"),
-        options.deck(CARDS),
+        options.deck(CARDS, DECK),
         options.number("hand", 6, 1, 40),
         options.number("end", 40, 1, 1000),
     ),
@@ -34,10 +31,16 @@ ROOM = Room(
     message=message,
     view=view,
     imagine=imagine,
+    prompt=prompt,
+    mark=mark,
+    upshot=upshot,
     view_type=BzzzView,
-    policy=policy,
+    policy=lambda game: BzzzPolicy(),
     folder=Path(__file__).parent,
     check=check,
     standing=fewest_first,
     thinking=Thinking(decisions=200_000, one_round=True),
+    features=BzzzFeatures,
+    terminal=later(f"{__name__}.terminal"),
+    short={"end": 15},
 )

@@ -63,11 +63,9 @@ class BzzzPolicy(Policy):
 
     def hurry(self, state: BzzzState, seat: i64) -> bool:
         """A rival still in the round is nearly out of cards."""
-        rival: i64 = 0
-        while rival < state.bzzz.places:
+        for rival in range(state.bzzz.places):
             if rival != seat and not (state.passed >> rival) & 1 and count(state.sizes, rival) <= 2:
                 return True
-            rival += 1
         return False
 
     def value(self, state: State, seat: i64) -> float:

@@ -5,26 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from stolik.engine.contract import Game, State
-from stolik.engine.features import (
-    Block,
-    Features,
-    either,
-    flag,
-    left_of,
-    put_choice,
-    put_counters,
-    put_mask,
-    put_seat,
-    put_seats,
-)
+from stolik.engine.contract import State
+from stolik.engine.features import Block, Features, left_of, put_choice, put_counters, put_mask, put_seat, put_seats
 from stolik.games.bzzz.deck import KINDS
 from stolik.games.bzzz.rules import CARD, CHOOSING_FIRST, RETURNING, Bzzz, BzzzState, count, penalty
-
-
-def features(game: Game) -> BzzzFeatures:
-    assert isinstance(game, Bzzz)
-    return BzzzFeatures(game)
 
 
 def blocks(game: Bzzz) -> list[Block]:
@@ -55,37 +39,33 @@ class BzzzFeatures(Features):
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
         assert isinstance(state, BzzzState)
         at = put_counters(row, at, KINDS, state.hands[seat])
-        at = put_choice(row, at, KINDS, either(state.played > 0, state.top, -1))
+        at = put_choice(row, at, KINDS, state.top if state.played else i64(-1))
         at = put_counters(row, at, KINDS, state.played)
         at = put_counters(row, at, KINDS, self.unseen(state, seat))
         row[at] = i16(state.pile_size)
-        row[at + 1] = flag(state.phase == RETURNING)
+        row[at + 1] = i16(1) if state.phase == RETURNING else i16(0)
         self.write_seats(state, seat, row, at + 2)
 
     def unseen(self, state: BzzzState, seat: i64) -> i64:
         heap = state.pile
         if state.open_hands():
             return heap
-        other: i64 = 0
-        while other < self.places:
+        for other in range(self.places):
             if other != seat:
                 heap += state.hands[other]
-            other += 1
         return heap
 
     def write_seats(self, state: BzzzState, seat: i64, row: vec[i16], at: i64) -> None:
         """Five blocks side by side."""
         n = self.places
         other = seat
-        place: i64 = at
-        while place < at + n:
+        for place in range(at, at + n):
             row[place] = i16(count(state.sizes, other))
             row[place + n] = i16(state.points[other])
             other = left_of(other, n)
-            place += 1
         at = put_seats(row, at + 2 * n, n, seat, state.passed)
         at = put_seat(row, at, n, seat, state.actor())
-        put_seat(row, at, n, seat, either(state.phase != CHOOSING_FIRST, state.dealer, -1))
+        put_seat(row, at, n, seat, i64(-1) if state.phase == CHOOSING_FIRST else state.dealer)
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, BzzzState)

@@ -33,3 +33,39 @@ bzzz-option-first = Kto rozdaje pierwszy
 bzzz-option-deck = Talia: ile sztuk każdej karty
 bzzz-option-hand = Ile kart na ręce na początku rundy
 bzzz-option-end = Przy ilu punktach karnych gra się kończy
+
+bzzz-prompt-play = Zagraj kartę, dobierz albo spasuj.
+bzzz-prompt-play-only = Zagraj kartę albo spasuj.
+bzzz-prompt-draw = Nic nie pasuje: dobierz albo spasuj.
+bzzz-prompt-pass = Zostało Ci tylko spasować.
+bzzz-prompt-last = Wszyscy inni spasowali: zagraj jeszcze jedną kartę albo spasuj.
+bzzz-prompt-return = Ręka pusta: oddaj jeden żeton.
+bzzz-prompt-out = Ta runda toczy się dalej bez Ciebie.
+
+# What came of it
+bzzz-told-round = Koniec rundy { $round }
+bzzz-told-out = { $who } nie ma już kart
+bzzz-told-passed = Wszyscy spasowali
+bzzz-told-penalty = { $who }: { $sum } { $points ->
+        [one] punkt karny
+        [few] punkty karne
+       *[other] punktów karnych
+    }{ $twice ->
+        [yes] {" "}(bez powtórek)
+       *[no] {""}
+    }, razem { $total }
+bzzz-told-empty = { $who }: ręka pusta, 0 punktów{ $worth ->
+        [0] {""}
+        [10] {", "}oddaje czarny żeton: { $had } − 10 = { $total }
+       *[1] {", "}oddaje żółty żeton: { $had } − 1 = { $total }
+    }{ $worth ->
+        [0] {", "}razem { $total }
+       *[other] {""}
+    }
+bzzz-told-returned = { $who } oddaje { $worth ->
+        [10] czarny żeton
+       *[1] żółty żeton
+    }: { $had } − { $worth } = { $total }
+
+# How long, from which age, how demanding: the house's own estimate
+bzzz-facts = ok. 15 min · od 7 lat · łatwa

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from stolik.engine.bits import bit, nth_bit, ones, places, shifted
 from stolik.engine.contract import NOBODY, TABLE, Game, State
-from stolik.engine.errors import Refusal
+from stolik.engine.errors import Refusal, Unfit
 from stolik.engine.rng import Rng
 from stolik.games.bzzz.deck import BZZZ, CARDS, DECK, KINDS
 
@@ -48,12 +48,15 @@ def one(card: i64) -> i64:
     return bit(card * 8)
 
 
-def heap_size(heap: i64) -> i64:
-    size: i64 = 0
-    while heap:
-        size += heap & 255
+def pick(heap: i64, index: i64) -> i64:
+    """The kind of the card at this place in a heap sorted by kind."""
+    card: i64 = 0
+    while True:
+        index -= heap & 255
+        if index < 0:
+            return card
         heap >>= 8
-    return size
+        card += 1
 
 
 def penalty(hand: i64) -> i64:
@@ -65,11 +68,8 @@ def penalty(hand: i64) -> i64:
     return points
 
 
-# Here and below: in `0 if … else number` mypyc makes a Python object of the number; two returns cost nothing.
 def next_in_ring(card: i64) -> i64:
-    if card == BZZZ:
-        return 0
-    return card + 1
+    return i64(0) if card == BZZZ else card + 1
 
 
 def heap_of(cards: dict[str, int]) -> i64:
@@ -83,9 +83,12 @@ def check(seats: int, options: dict[str, Any]) -> None:
     need = seats * options["hand"] + 1
     cards = sum((options["deck"] or DECK).values())
     if cards < need:
-        raise ValueError(
+        raise Unfit(
             f"bzzz: option 'deck' has {cards} cards; {seats} seats with hand={options['hand']} and the card turned up "
-            f"need at least {need}"
+            f"need at least {need}",
+            "settings-deck",
+            cards=cards,
+            need=need,
         )
 
 
@@ -103,104 +106,43 @@ class Bzzz(Game):
         self.end: i64 = options["end"]
 
     def start(self) -> BzzzState:
-        first = self.first
-        phase: i64 = CHOOSING_FIRST if first is None else DEALING
-        dealer: i64 = 0 if first is None else first
-        none = self.nothing
-        return BzzzState(
-            self,
-            phase,
-            dealer,
-            0,
-            self.heap,
-            self.size,
-            0,
-            0,
-            0,
-            0,
-            none[:],
-            none[:],
-            none[:],
-            0,
-            -1,
-            0,
-        )
+        return BzzzState(self, self.nothing[:], self.nothing[:])
 
 
 class BzzzState(State):
-    def __init__(
-        self,
-        game: Bzzz,
-        phase: i64,
-        dealer: i64,
-        turn: i64,
-        pile: i64,
-        pile_size: i64,
-        played: i64,
-        top: i64,
-        passed: i64,
-        sizes: i64,
-        hands: vec[i64],
-        points: vec[i64],
-        shown: vec[i64],
-        scored: i64,
-        out: i64,
-        returned: i64,
-    ) -> None:
+    """Made as before the first card; whoever makes it for another moment says what is different then."""
+
+    def __init__(self, game: Bzzz, hands: vec[i64], points: vec[i64]) -> None:
         super().__init__(game)
         self.bzzz = game
-        self.phase = phase
-        self.dealer = dealer
-        self.turn = turn  # whose turn it is; while dealing, who gets the next card
-        self.pile = pile
-        self.pile_size = pile_size
-        self.played = played  # the discard, its top card included
-        self.top = top
-        self.passed = passed  # a bit for each seat that is out of this round
-        self.sizes = sizes  # of the hands, eight bits for each seat
+        self.phase: i64 = CHOOSING_FIRST if game.first is None else DEALING
+        self.dealer: i64 = game.first or 0
+        self.turn: i64 = 0  # whose turn it is; while dealing, who gets the next card
+        self.pile = game.heap
+        self.pile_size = game.size
+        self.played: i64 = 0  # the discard, its top card included
+        self.top: i64 = 0
+        self.passed: i64 = 0  # a bit for each seat that is out of this round
+        self.sizes: i64 = 0  # of the hands, eight bits for each seat
         self.hands = hands
         self.points = points
-        self.shown = shown  # hands at the newest scoring
-        self.scored = scored  # how many rounds were scored
-        self.out = out  # who played all their cards in the newest scored round, or -1
-        self.returned = returned  # points of the token they gave back, 0 if none (yet)
+        self.shown = game.nothing  # hands at the newest scoring, never changed
+        self.scored: i64 = 0  # how many rounds were scored
+        self.out: i64 = -1  # who played all their cards in the newest scored round, or -1
+        self.returned: i64 = 0  # points of the token they gave back, 0 if none (yet)
 
     def clone(self) -> BzzzState:
-        return BzzzState(
-            self.bzzz,
-            self.phase,
-            self.dealer,
-            self.turn,
-            self.pile,
-            self.pile_size,
-            self.played,
-            self.top,
-            self.passed,
-            self.sizes,
-            self.hands[:],
-            self.points[:],
-            self.shown[:],
-            self.scored,
-            self.out,
-            self.returned,
-        )
+        copy = BzzzState(self.bzzz, self.hands[:], self.points[:])
+        copy.phase, copy.dealer, copy.turn = self.phase, self.dealer, self.turn
+        copy.pile, copy.pile_size, copy.played, copy.top = self.pile, self.pile_size, self.played, self.top
+        copy.passed, copy.sizes = self.passed, self.sizes
+        copy.shown, copy.scored, copy.out, copy.returned = self.shown, self.scored, self.out, self.returned
+        return copy
 
     def key(self) -> tuple[object, ...]:
-        return (
-            int(self.phase),
-            int(self.dealer),
-            int(self.turn),
-            int(self.pile),
-            int(self.played),
-            int(self.top),
-            int(self.passed),
-            tuple(self.hands),
-            tuple(self.points),
-            tuple(self.shown),
-            int(self.scored),
-            int(self.out),
-            int(self.returned),
-        )
+        cards = (self.pile, self.played, self.top, tuple(self.hands), tuple(self.points))
+        newest = (tuple(self.shown), self.scored, self.out, self.returned)
+        return (self.phase, self.dealer, self.turn, self.passed, cards, newest)
 
     # -- who may do what ---------------------------------------------------------------------------
 
@@ -213,8 +155,7 @@ class BzzzState(State):
         """The legal actions of the seat whose turn it is, one bit for each id."""
         if self.phase == RETURNING:
             return bit(RETURN_BLACK) | bit(RETURN_YELLOW)
-        hand = self.hands[self.turn]
-        after = next_in_ring(self.top)
+        hand, after = self.hands[self.turn], next_in_ring(self.top)
         mask: i64 = bit(PASS)
         if count(hand, self.top):
             mask |= bit(self.top)
@@ -226,8 +167,7 @@ class BzzzState(State):
 
     def alone(self) -> bool:
         """2.9: all the others have passed."""
-        others = self.bzzz.everyone & ~bit(self.turn)
-        return self.passed == others
+        return self.passed == self.bzzz.everyone & ~bit(self.turn)
 
     def allows(self, seat: i64, action: i64) -> bool:
         if seat != self.actor():
@@ -303,18 +243,14 @@ class BzzzState(State):
         self.phase = TURN
 
     def left_of(self, seat: i64) -> i64:
-        if seat + 1 == self.bzzz.places:
-            return 0
-        return seat + 1
+        return i64(0) if seat + 1 == self.bzzz.places else seat + 1
 
     # -- what the table does -----------------------------------------------------------------------
 
     def weight(self, action: i64) -> i64:
         if self.phase == CHOOSING_FIRST:
             return 1 if action >= FIRST else 0
-        if action < CARD or action >= FIRST:
-            return 0
-        return count(self.pile, action - CARD)
+        return count(self.pile, action - CARD) if CARD <= action < FIRST else i64(0)
 
     def outcomes(self) -> list[tuple[int, int]]:
         if self.actor() != TABLE:
@@ -347,15 +283,13 @@ class BzzzState(State):
 
     def draw_several(self, seat: i64, several: i64, rng: Rng) -> None:
         """From the pile into a hand."""
-        pile, hand, left = self.pile, self.hands[seat], self.pile_size
-        end: i64 = left - several
-        while left > end:
+        pile, hand = self.pile, self.hands[seat]
+        for left in range(self.pile_size, self.pile_size - several, -1):
             card = one(pick(pile, rng.under(left)))
             pile -= card
             hand += card
-            left -= 1
         self.pile = pile
-        self.pile_size = left
+        self.pile_size -= several
         self.hands[seat] = hand
 
     def table_acts(self, action: i64) -> None:
@@ -384,23 +318,20 @@ class BzzzState(State):
     # -- the end of a round ------------------------------------------------------------------------
 
     def score_round(self) -> None:
+        self.shown = self.hands
+        self.scored += 1
         self.out = -1
         self.returned = 0
-        self.scored += 1
-        seat: i64 = 0
-        while seat < self.bzzz.places:
-            hand = self.hands[seat]
-            self.shown[seat] = hand
-            self.points[seat] = self.points[seat] + penalty(hand)
-            if hand == 0:
+        for seat in range(self.bzzz.places):
+            self.points[seat] = self.points[seat] + penalty(self.hands[seat])
+            if self.hands[seat] == 0:
                 self.out = seat
-            seat += 1
-        if self.out >= 0 and self.points[self.out] > 0:
-            held = self.points[self.out]
-            if held > 10 and held % 10 > 0:  # R-B1: a choice only if both kinds are held
-                self.turn = self.out
-                self.phase = RETURNING
-                return
+        held = self.points[self.out] if self.out >= 0 else i64(0)
+        if held > 10 and held % 10 > 0:  # R-B1: a choice only if both kinds are held
+            self.turn = self.out
+            self.phase = RETURNING
+            return
+        if held > 0:
             self.give_back(10 if held >= 10 else 1)
         self.next_round()
 
@@ -409,16 +340,11 @@ class BzzzState(State):
         self.returned = worth
 
     def next_round(self) -> None:
-        seat: i64 = 0
-        while seat < self.bzzz.places:
+        for seat in range(self.bzzz.places):
             if self.points[seat] >= self.bzzz.end:
                 self.phase = OVER
                 return
-            seat += 1
-        seat = 0
-        while seat < self.bzzz.places:
-            self.hands[seat] = 0
-            seat += 1
+        self.hands = self.bzzz.nothing[:]
         self.pile = self.bzzz.heap
         self.pile_size = self.bzzz.size
         self.played = 0
@@ -437,17 +363,8 @@ class BzzzState(State):
     def winners(self) -> tuple[int, ...]:
         if self.phase != OVER:
             return ()
-        fewest = self.fewest()
+        fewest = min(self.points)
         return tuple([seat for seat in range(self.bzzz.seats) if self.points[seat] == fewest])
-
-    def fewest(self) -> i64:
-        fewest = self.points[0]
-        seat: i64 = 1
-        while seat < self.bzzz.places:
-            if self.points[seat] < fewest:
-                fewest = self.points[seat]
-            seat += 1
-        return fewest
 
     # -- what can be known -------------------------------------------------------------------------
 
@@ -460,18 +377,14 @@ class BzzzState(State):
         if world.open_hands():
             return world
         me: i64 = -1 if seat is None else seat
-        other: i64 = 0
-        while other < self.bzzz.places:
+        for other in range(self.bzzz.places):
             if other != me:
                 world.pile += world.hands[other]
                 world.pile_size += count(world.sizes, other)
                 world.hands[other] = 0
-            other += 1
-        other = 0
-        while other < self.bzzz.places:
+        for other in range(self.bzzz.places):
             if other != me:
                 world.draw_several(other, count(world.sizes, other), rng)
-            other += 1
         return world
 
     def seen_by(self, seat: int | None, actor: int, action: int) -> str | None:
@@ -484,14 +397,3 @@ class BzzzState(State):
         for hand in self.hands:
             everywhere += hand
         return {name: int(count(everywhere, card)) for card, name in enumerate(CARDS) if count(everywhere, card)}
-
-
-def pick(heap: i64, index: i64) -> i64:
-    """The kind of the card at this place in a heap sorted by kind."""
-    card: i64 = 0
-    while True:
-        index -= heap & 255
-        if index < 0:
-            return card
-        heap >>= 8
-        card += 1

@@ -49,16 +49,3 @@ def draw(view: BzzzView, names: tuple[str, ...], lang: str) -> RenderableType:
         parts.append(Text(say("cli-hand", lang)))
         parts.append(cards_in_a_row(view.hand))
     return Group(*parts)
-
-
-def scoring(view: BzzzView, names: tuple[str, ...], lang: str) -> RenderableType:
-    """The newest scoring: every hand and what it cost."""
-    if view.last is None:
-        return Text()
-    table = Table(title=say("cli-round-over", lang), box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("player", "hand-left", "penalty"):
-        table.add_column(say(f"cli-{heading}", lang))
-    for seat, name in enumerate(names):
-        back = f" −{view.last.returned}" if view.last.returned and view.last.out == seat else ""
-        table.add_row(name, " ".join(view.last.hands[seat]) or "—", f"+{view.last.penalties[seat]}{back}")
-    return table

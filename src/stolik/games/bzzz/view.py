@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from stolik.engine.bits import bit
 from stolik.games.bzzz.deck import CARDS
-from stolik.games.bzzz.rules import PHASES, Bzzz, BzzzState, count, heap_size, one, penalty
+from stolik.games.bzzz.rules import PHASES, Bzzz, BzzzState, count, one, penalty
 from stolik.games.bzzz.seen import BzzzView, Scoring
 
 
@@ -89,22 +89,14 @@ def imagine(game: Bzzz, seen: BzzzView) -> BzzzState:
         else:
             hands.append(heap_named(tuple(unseen[: seen.hand_sizes[seat]])))
             del unseen[: seen.hand_sizes[seat]]
-    pile = heap_named(tuple(unseen))
-    return BzzzState(
-        game,
-        phase,
-        seen.dealer or 0,
-        seen.turn,
-        pile,
-        heap_size(pile),
-        heap_named(seen.played),
-        CARDS.index(seen.top) if seen.top else 0,
-        sum(bit(seat) for seat in seen.passed),
-        sum(size * one(seat) for seat, size in enumerate(seen.hand_sizes)),
-        vec[i64](hands),
-        vec[i64](seen.scores),
-        vec[i64](shown),
-        seen.round - (0 if open_hands else 1),
-        -1 if seen.last is None or seen.last.out is None else seen.last.out,
-        seen.last.returned if seen.last else 0,
-    )
+    state = BzzzState(game, vec[i64](hands), vec[i64](seen.scores))
+    state.phase, state.dealer, state.turn = phase, seen.dealer or 0, seen.turn
+    state.pile, state.pile_size = heap_named(tuple(unseen)), len(unseen)
+    state.played, state.top = heap_named(seen.played), CARDS.index(seen.top) if seen.top else 0
+    state.passed = sum(bit(seat) for seat in seen.passed)
+    state.sizes = sum(size * one(seat) for seat, size in enumerate(seen.hand_sizes))
+    state.scored = seen.round - (0 if open_hands else 1)
+    if seen.last is not None:
+        state.shown, state.returned = vec[i64](shown), seen.last.returned
+        state.out = -1 if seen.last.out is None else seen.last.out
+    return state

@@ -5,19 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.contract import Game
-from stolik.engine.room import Room, Thinking
-from stolik.games.dycha.deck import CARDS
-from stolik.games.dycha.prospects import DychaJudge
+from stolik.engine.room import Room, Thinking, later
+from stolik.games.dycha.deck import CARDS, DECK
+from stolik.games.dycha.features import DychaFeatures
+from stolik.games.dycha.judge import DychaJudge
+from stolik.games.dycha.prompt import prompt
 from stolik.games.dycha.rules import Dycha, check
 from stolik.games.dycha.seen import DychaView
+from stolik.games.dycha.upshot import mark, upshot
 from stolik.games.dycha.view import imagine, view
 from stolik.games.dycha.words import message, notation
-
-
-def policy(game: Game) -> DychaJudge:
-    return DychaJudge()
-
 
 ROOM = Room(
     id="dycha",
@@ -25,9 +22,9 @@ ROOM = Room(
     seats=range(1, 6),
     options=(
         options.seat("first"),
-        options.deck(CARDS),
+        options.deck(CARDS, DECK),
         options.flag("fiasko"),
-        options.number("limit", None, 4, 10),
+        options.number("limit", None, 4, 10, alone=True),
         options.number("purse", 5, 0, 1000),
         options.number("top", 10, 1, 1000),
         options.number("cap", 10, 0, 1000),
@@ -37,9 +34,18 @@ ROOM = Room(
     message=message,
     view=view,
     imagine=imagine,
+    prompt=prompt,
+    mark=mark,
+    upshot=upshot,
     view_type=DychaView,
-    policy=policy,
+    policy=lambda game: DychaJudge(),
     folder=Path(__file__).parent,
     check=check,
     thinking=Thinking(decisions=6_000, horizon=30),
+    features=DychaFeatures,
+    terminal=later(f"{__name__}.terminal"),
+    short={
+        "deck": {f"{colour}{number}": 1 for colour in "bgop" for number in range(1, 6)}
+        | {"c1": 3, "c3": 2, "j4": 1, "jb": 1}
+    },
 )

@@ -9,32 +9,12 @@ from mypy_extensions import i64
 from stolik.engine.bits import bit, nth_bit, ones, shifted
 from stolik.engine.contract import Policy, State
 from stolik.engine.rng import Rng
-from stolik.games.dycha.actions import (
-    BID,
-    BIDDING,
-    BUST,
-    BUY,
-    BUYING,
-    DECIDING,
-    DRAW,
-    LEAST_SOLO_BID,
-    PASS,
-    PAY,
-    PAY_BUST,
-    PAY_TOKEN,
-    PAYING,
-    SHOP,
-    SKIP,
-    TAKE_CURRENCY,
-    TAKE_NUMBERS,
-    TEN,
-    TOKEN,
-)
-from stolik.games.dycha.deck import CURRENCY, KINDS, NUMBERED, NUMBERS, OWNABLE
+from stolik.games.dycha import actions as act
+from stolik.games.dycha.deck import CURRENCY, KINDS, NUMBERED, NUMBERS
 from stolik.games.dycha.holdings import BUST_WORTH
-from stolik.games.dycha.outlook import Outlook
 from stolik.games.dycha.rules import DychaState, price
 from stolik.games.dycha.scoring import COLOUR_COUNT, LONGEST, Placement
+from stolik.games.dycha.valuation import Valuation
 
 AUCTION: Final = 300
 """What it is worth to turn up a joker: last to bid, in 1024ths of a point."""
@@ -45,7 +25,7 @@ NOT_THERE: Final = 1000000
 
 class DychaPolicy(Policy):
     def __init__(self) -> None:
-        self.outlook = Outlook()
+        self.valuation = Valuation()
         # Of the turn being weighed: what the numbers bring, the currency, the better of both, and a bust.
         self.numbers: i64 = 0
         self.currency: i64 = 0
@@ -54,23 +34,23 @@ class DychaPolicy(Policy):
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, DychaState)
-        if state.phase == DECIDING and len(state.area) == 0:
-            return DRAW
+        if state.phase == act.DECIDING and len(state.area) == 0:
+            return act.DRAW
         if state.buyers:
-            return buy_at_the_end(state, seat) if state.phase == BUYING else pay_at_the_end(state, seat)
-        if state.phase == PAYING and state.hands.spare[seat]:
-            return PAY + nth_bit(state.hands.spare[seat], 0)
-        self.outlook.look(state, seat)
-        if state.phase == DECIDING:
+            return buy_at_the_end(state, seat) if state.phase == act.BUYING else pay_at_the_end(state, seat)
+        if state.phase == act.PAYING and state.hands.spare[seat]:
+            return act.PAY + nth_bit(state.hands.spare[seat], 0)
+        self.valuation.look(state, seat)
+        if state.phase == act.DECIDING:
             return self.draw_or_stop(state, seat)
-        if state.phase == BIDDING:
+        if state.phase == act.BIDDING:
             return self.bid_or_pass(state, seat)
-        if state.phase == PAYING:
+        if state.phase == act.PAYING:
             return self.pay(state, seat)
         found = self.best_buy(state, seat)
-        if state.phase == BUST:
-            return SHOP if found >= 0 and self.profit(state, seat, found) > self.outlook.bust_worth() else TOKEN
-        return SKIP if found < 0 else BUY + found
+        if state.phase == act.BUST:
+            return act.SHOP if found >= 0 and self.profit(state, seat, found) > self.valuation.bust_worth() else act.TOKEN
+        return act.SKIP if found < 0 else act.BUY + found
 
     # -- turning up --------------------------------------------------------------------------------
 
@@ -81,11 +61,11 @@ class DychaPolicy(Policy):
         takes_numbers = state.currency == 0 or (state.numbers > 0 and numbers >= self.currency)
         self.stop = numbers if takes_numbers else self.currency
         if state.deck_size and self.one_more(state, seat) > self.stop * state.deck_size:
-            return DRAW
-        return TAKE_NUMBERS if takes_numbers else TAKE_CURRENCY
+            return act.DRAW
+        return act.TAKE_NUMBERS if takes_numbers else act.TAKE_CURRENCY
 
     def weigh(self, state: DychaState, seat: i64) -> None:
-        ahead = self.outlook
+        ahead = self.valuation
         self.numbers = 0
         for card in state.area:
             if card < NUMBERS:
@@ -98,14 +78,13 @@ class DychaPolicy(Policy):
 
     def with_numbers(self, state: DychaState, seat: i64, currency: i64) -> i64:
         """What taking the numbers brings when the others are paid so much."""
-        return self.numbers - self.outlook.rivals_earn(state, seat, currency)
+        return self.numbers - self.valuation.rivals_earn(state, seat, currency)
 
     def one_more(self, state: DychaState, seat: i64) -> i64:
         """What one more card brings, summed over the cards left in the deck."""
         numbers = self.with_numbers(state, seat, state.currency)
         together: i64 = 0
-        card: i64 = 0
-        while card < KINDS:
+        for card in range(KINDS):
             copies = i64(state.deck[card])
             if copies:
                 if card < NUMBERS:
@@ -114,20 +93,19 @@ class DychaPolicy(Policy):
                     together += copies * (self.stop + AUCTION)
                 else:
                     together += copies * self.currency_comes(state, seat, card - CURRENCY + 1)
-            card += 1
         return together
 
     def number_comes(self, state: DychaState, number: i64, numbers: i64) -> i64:
         if state.numbers - state.currency + price(number) > state.dycha.top:
             return self.bust - (self.numbers - numbers)
-        numbers += self.outlook.gain_of(number)
+        numbers += self.valuation.gain_of(number)
         return numbers if numbers > self.currency else self.currency
 
     def currency_comes(self, state: DychaState, seat: i64, value: i64) -> i64:
         currency = state.currency + value
         if currency > state.dycha.top:
             return self.bust
-        earned = self.outlook.earned(state, seat, currency)
+        earned = self.valuation.earned(state, seat, currency)
         numbers = self.with_numbers(state, seat, currency)
         return numbers if state.numbers and numbers > earned else earned
 
@@ -136,33 +114,33 @@ class DychaPolicy(Policy):
     def bid_or_pass(self, state: DychaState, seat: i64) -> i64:
         mine = self.willing(state, seat)
         lowest = state.lowest_bid()
-        if state.dycha.solo and state.turn == TEN:
+        if state.dycha.solo and state.turn == act.TEN:
             return self.bid_against_ten(state, seat, mine)
         if mine < lowest:
-            return PASS
+            return act.PASS
         rival = seat
         while rival != state.turn:
             rival = state.left_of(rival)
-            self.outlook.look(state, rival)
+            self.valuation.look(state, rival)
             theirs = self.willing(state, rival) + 1
             if theirs > lowest:
                 lowest = theirs
-        return BID - 1 + (lowest if lowest < mine else mine)
+        return act.BID - 1 + (lowest if lowest < mine else mine)
 
     def bid_against_ten(self, state: DychaState, seat: i64, mine: i64) -> i64:
         """TEN outbids whatever it can: either bid all it has, or make it pay as much as possible."""
-        ten = state.means(TEN)
-        if ten < LEAST_SOLO_BID:
-            return PASS if mine < LEAST_SOLO_BID else BID - 1 + LEAST_SOLO_BID
+        ten = state.means(act.TEN)
+        if ten < act.LEAST_SOLO_BID:
+            return act.PASS if mine < act.LEAST_SOLO_BID else act.BID - 1 + act.LEAST_SOLO_BID
         if ten <= mine:
-            return BID - 1 + ten
+            return act.BID - 1 + ten
         most = state.means(seat)
         dearer = ten - 1 if ten - 1 < most else most
-        return BID - 1 + dearer if dearer >= LEAST_SOLO_BID else PASS
+        return act.BID - 1 + dearer if dearer >= act.LEAST_SOLO_BID else act.PASS
 
     def willing(self, state: DychaState, player: i64) -> i64:
         """The highest price at which the joker is worth it."""
-        ahead = self.outlook
+        ahead = self.valuation
         gain = ahead.add_joker(state.wanted)
         means = state.means(player)
         bid: i64 = 0
@@ -175,7 +153,7 @@ class DychaPolicy(Policy):
     def best_buy(self, state: DychaState, seat: i64) -> i64:
         """The number whose purchase pays most, or -1 if none does."""
         means = state.means(seat)
-        offers = state.on_sale & ~self.outlook.have
+        offers = state.on_sale & ~self.valuation.have
         found: i64 = -1
         most: i64 = 0
         while offers:
@@ -189,11 +167,11 @@ class DychaPolicy(Policy):
         return found
 
     def profit(self, state: DychaState, seat: i64, number: i64) -> i64:
-        return self.outlook.gain_of(number) - self.outlook.cost(state, seat, price(number))
+        return self.valuation.gain_of(number) - self.valuation.cost(state, seat, price(number))
 
     def pay(self, state: DychaState, seat: i64) -> i64:
         """With what is missed least; spare copies are gone by now."""
-        ahead = self.outlook
+        ahead = self.valuation
         if state.wanted < NUMBERED:
             ahead.add_number(state.wanted)
         else:
@@ -201,14 +179,14 @@ class DychaPolicy(Policy):
         token = self.token_cost(state, seat)
         bust = self.bust_cost(state, seat)
         least = token if token < bust else bust
-        piece: i64 = PAY_TOKEN if token <= bust else PAY_BUST
+        piece: i64 = act.PAY_TOKEN if token <= bust else act.PAY_BUST
         cards: i64 = 0 if state.dycha.solo else state.hands.held[seat]
         while cards:
             number = nth_bit(cards, 0)
             cards &= cards - 1
             loss = ahead.loss_of(number)
             if loss < least:
-                piece = PAY + number
+                piece = act.PAY + number
                 least = loss
         return piece
 
@@ -216,41 +194,40 @@ class DychaPolicy(Policy):
         tokens = state.hands.tokens[seat]
         if tokens == 0:
             return NOT_THERE
-        return self.outlook.purse_worth(tokens) - self.outlook.purse_worth(tokens - 1)
+        return self.valuation.purse_worth(tokens) - self.valuation.purse_worth(tokens - 1)
 
     def bust_cost(self, state: DychaState, seat: i64) -> i64:
         """For each 1 of the price; what a bust token pays beyond it is lost."""
         if state.hands.busts[seat] == 0:
             return NOT_THERE
-        return self.outlook.bust_worth() // (state.owed if state.owed < BUST_WORTH else BUST_WORTH)
+        return self.valuation.bust_worth() // (state.owed if state.owed < BUST_WORTH else BUST_WORTH)
 
 
 def runs_of(placement: Placement) -> i64:
     """All the cells of the scored runs, one bit for each number b1…p9."""
     cells: i64 = 0
-    colour: i64 = 0
-    while colour < COLOUR_COUNT:
+    for colour in range(COLOUR_COUNT):
         cells |= shifted(placement.best[3 * colour], colour * LONGEST)
-        colour += 1
     return cells
 
 
 def buy_at_the_end(state: DychaState, seat: i64) -> i64:
     """The number that adds most to the final score and can be paid without breaking a run."""
     hands = state.hands
-    choice: i64 = SKIP
+    jokers = hands.jokers(seat)
+    choice: i64 = act.SKIP
     most = hands.worth(seat)
     offers = state.kinds()
     while offers:
         number = nth_bit(offers, 0)
         offers &= offers - 1
-        placement = Placement(hands.held[seat] | bit(number), hands.owned, seat * OWNABLE)
+        placement = Placement(hands.held[seat] | bit(number), jokers)
         if placement.worth > most:
             needed = ones(runs_of(placement) & hands.held[seat])
             free = hands.spares(seat) if state.dycha.solo else hands.numbers[seat] - needed
             if price(number) <= hands.money(seat) + free:
                 most = placement.worth
-                choice = BUY + number
+                choice = act.BUY + number
     return choice
 
 
@@ -258,14 +235,14 @@ def pay_at_the_end(state: DychaState, seat: i64) -> i64:
     """Cards outside the runs first: money still breaks ties."""
     hands = state.hands
     if hands.spare[seat]:
-        return PAY + nth_bit(hands.spare[seat], 0)
+        return act.PAY + nth_bit(hands.spare[seat], 0)
     if not state.dycha.solo:
-        placement = Placement(hands.held[seat] | bit(state.wanted), hands.owned, seat * OWNABLE)
+        placement = Placement(hands.held[seat] | bit(state.wanted), hands.jokers(seat))
         idle = hands.held[seat] & ~runs_of(placement)
         if idle:
-            return PAY + nth_bit(idle, 0)
+            return act.PAY + nth_bit(idle, 0)
     if hands.busts[seat] and (state.owed >= BUST_WORTH or hands.tokens[seat] == 0):
-        return PAY_BUST
+        return act.PAY_BUST
     if hands.tokens[seat]:
-        return PAY_TOKEN
-    return PAY + nth_bit(hands.held[seat], 0)
+        return act.PAY_TOKEN
+    return act.PAY + nth_bit(hands.held[seat], 0)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 COLOURS = "bgop"
 CARDS = (
     *[f"{colour}{number}" for colour in COLOURS for number in range(1, 10)],
@@ -12,12 +14,12 @@ CARDS = (
 )
 
 # Kinds of cards by their place in CARDS: the numbers, then the jokers, then the currency.
-NUMBERS: Final = 36
+NUMBERS: Final[i64] = 36
 NUMBERED: Final = 36
 HASH: Final = 45
 WILD: Final = 49
 CURRENCY: Final = 50
-KINDS: Final = 55
+KINDS: Final[i64] = 55
 
 OWNABLE: Final = 50
 """Numbers and jokers: what can lie before a player."""

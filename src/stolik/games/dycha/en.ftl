@@ -1,5 +1,5 @@
-dycha-title = Dycha
-dycha-tagline = Collect numbers up to ten, and stop one card before the bust.
+dycha-title = Ten
+dycha-tagline = Turn up cards to a total of ten, and stop just before the bust.
 
 dycha-colour = { $colour ->
         [b] blue
@@ -34,6 +34,13 @@ dycha-token = Take the bust token
     .log = { $who } takes the bust token
 dycha-shop = Go shopping
     .log = { $who } goes shopping instead of taking the bust token
+dycha-name = { $kind ->
+        [number] { dycha-name-number }
+        [currency] { dycha-name-currency }
+        [joker] { dycha-name-joker }
+        [hash] { dycha-name-hash }
+       *[wild] { dycha-name-wild }
+    }
 dycha-name-number = { dycha-colour } { $number }
 dycha-name-currency = currency { $number }
 dycha-name-joker = joker { $number } of any colour
@@ -58,7 +65,7 @@ dycha-no-numbers-to-take = No number has been turned up, so there is none to tak
 dycha-no-currency-to-take = No currency card has been turned up, so there is none to take.
 dycha-no-auction = Nothing is being auctioned: an auction starts when a joker turns up.
 dycha-not-buying-yet = You may buy only after taking numbers.
-dycha-not-bust = That choice comes only after a bust, in the variant fiasko.
+dycha-not-bust = That choice comes only after a bust, in the variant “after a bust, the token or a purchase”.
 dycha-nothing-to-pay = There is nothing to pay for now.
 dycha-bid-or-pass = This is an auction: bid more or pass.
 dycha-bid-too-low = That bid is too low: it must be above the highest so far.
@@ -67,22 +74,24 @@ dycha-bid-beyond-means = You cannot pay that much: currency tokens count, bust t
 dycha-pay-first = First pay the rest of the price.
 dycha-no-such-token = You have no such token.
 dycha-not-your-card = You do not have that card.
-dycha-only-spares-pay = In a solo game only spare copies pay, and you have just one of these.
+dycha-only-spares-pay = In a solo game only spare copies pay, as we read the rulebook, and you have just one of these.
 dycha-buy-or-skip = Buy one card from the market, or skip buying.
 dycha-not-in-the-market = That card is not in the market.
 dycha-already-yours = You already have a card of this colour and number.
 dycha-too-dear = You cannot afford that card.
 dycha-token-or-shop = After a bust choose: the bust token or a purchase.
 
+dycha-unfit-limit = TEN's limit is chosen only in a solo game
+dycha-unfit-purse = the tokens at the start ({ $purse }) cannot be more than one may hold ({ $cap })
 dycha-option-first = Who begins
 dycha-option-deck = The deck: how many of each card
-dycha-option-fiasko = Variant fiasko: after a bust, the token or a purchase
+dycha-option-fiasko = After a bust, the token or a purchase
 dycha-option-limit = TEN's limit in a solo game (the higher, the harder)
 dycha-option-purse = Currency tokens at the start
 dycha-option-top = The largest total without a bust
 dycha-option-cap = The most currency tokens one may hold
 
-dycha-ten = TEN
+dycha-automaton = TEN
 dycha-turned-up = Turned up
 dycha-nothing-turned-up = Nothing yet.
 dycha-sums = Together: numbers { $numbers } − currency { $currency } = { $total } (bust above { $top })
@@ -104,7 +113,7 @@ dycha-points = { $points ->
 dycha-spares = spare
 dycha-idle-jokers = idle jokers
 dycha-auction = Auction: { $joker }
-dycha-auction-open = no bid yet, at least { $lowest }
+dycha-auction-open = no bid yet, bids start at { $lowest }
 dycha-auction-bid = { $who }: { $bid }, the next bid is { $lowest } or more
 dycha-paying = { $who }, { $card }: { $owed } still to pay
 dycha-buying = { $who } may buy from the market
@@ -114,8 +123,8 @@ dycha-active = Turn: { $who }
 dycha-last-turn = { $end ->
         [numbers] Previous turn: { $who } takes the numbers
         [currency] Previous turn: { $who } takes the currency
-        [bust-by-number] Previous turn: { $who } goes bust by a number
-        [bust-by-currency] Previous turn: { $who } goes bust by currency
+        [bust-by-number] Previous turn: bust, { $who } goes over the total
+        [bust-by-currency] Previous turn: bust, { $who } goes over the currency
        *[nothing] Previous turn: { $who } takes nothing
     }
 dycha-won = { $count ->
@@ -132,3 +141,54 @@ dycha-rank = { $limit ->
         [9] Rank 9: hardly anyone saw that coming
        *[10] Rank 10: there is nobody above you
     }
+
+dycha-prompt-draw = Turn up the first card.
+dycha-prompt-decide = { $take ->
+        [numbers] Turn up another, or take the numbers.
+        [currency] Turn up another, or take the currency.
+       *[either] Turn up another, or take the numbers or the currency.
+    }
+dycha-prompt-take = { $take ->
+        [numbers] No more cards: take the numbers.
+        [currency] No more cards: take the currency.
+       *[either] No more cards: take the numbers or the currency.
+    }
+dycha-prompt-bid = Auction: { dycha-name }. Bid higher or pass.
+dycha-prompt-pay = Pay for { dycha-name }. { $owed } to go: pick what you pay with.
+dycha-prompt-buy = Buy one card from the market, or skip.
+dycha-prompt-skip = You cannot buy anything in the market: skip buying.
+dycha-prompt-bust = Bust: the token or a purchase?
+
+# What came of it
+dycha-told-bust = { $who }: bust!
+dycha-told-sum = { $sum } > { $top }{ $end ->
+        [bust-by-currency] {" "}(currency alone)
+       *[other] {""}
+    }
+dycha-told-given = The others get the currency: { $currency } each
+dycha-told-token = { $who } takes a bust token, the numbers go to the market
+dycha-told-taken = { $end ->
+        [numbers] { $by ->
+            [ten] { $who } takes the numbers:{" "}
+           *[seat] {""}
+        }{ $sum }{ $currency ->
+            [0] {""}
+           *[other] {", "}the others get the currency: { $currency } each
+        }
+        [currency] Currency: { $currency }, the numbers go to the market
+       *[nothing] There is nothing to take
+    }
+dycha-told-sold = Auction: { dycha-name } – { $who } for { $bid }
+dycha-told-unsold = Auction: { dycha-name } – nobody bids, the card is gone
+dycha-told-final = The runs are counted
+dycha-told-worth = { $who }: { $sum } { $points ->
+        [one] point
+       *[other] points
+    }, tokens worth { $money }
+dycha-told-tie = { $by ->
+        [money] A tie in points: the worth of the tokens decides
+       *[cards] A tie in points and tokens: fewer cards in the runs decide
+    }
+
+# How long, from which age, how demanding: the house's own estimate
+dycha-facts = about 30 min · age 10+ · medium

@@ -7,11 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from stolik.engine.contract import Game, State
+from stolik.engine.contract import State
 from stolik.engine.features import (
     Block,
     Features,
-    either,
     left_of,
     put_choice,
     put_heap,
@@ -20,22 +19,17 @@ from stolik.engine.features import (
     put_seat,
     put_span,
 )
-from stolik.games.dycha.actions import BID, BUY, CHOOSING_FIRST, PAY, PAYING, PHASES
+from stolik.games.dycha import actions as act
 from stolik.games.dycha.deck import CURRENCY, KINDS, NUMBERS, OWNABLE
 from stolik.games.dycha.rules import Dycha, DychaState
 
 COINS: Final = 5
 
 
-def features(game: Game) -> DychaFeatures:
-    assert isinstance(game, Dycha)
-    return DychaFeatures(game)
-
-
 def blocks(game: Dycha) -> list[Block]:
     players = int(game.players)
     most = max(game.deck.values())
-    bids = int(game.first_id) - BID
+    bids = int(game.first_id) - act.BID
     values = 9 * sum(game.deck.values())
     return [
         Block("area numbers", NUMBERS, 0, most, "numbers turned up this turn: b1, …, b9, g1, …, o1, …, p9"),
@@ -48,7 +42,7 @@ def blocks(game: Dycha) -> list[Block]:
         Block("owed", 1, 0, bids, "what is still to be paid for it"),
         Block("bid", 1, 0, bids, "the highest bid so far"),
         Block("final buyers", 1, 0, game.seats, "how many are still to be asked in the final buying; 0 before it"),
-        Block("phase", len(PHASES), 0, 1, ", ".join(PHASES)),
+        Block("phase", len(act.PHASES), 0, 1, ", ".join(act.PHASES)),
         Block("tokens", players, 0, max(1, game.options["cap"]), "currency tokens, by player (alone: the seat, then TEN)"),
         Block("busts", players, 0, bids, "bust tokens, by player"),
         Block("means", players, 0, bids, "the most each could pay, by player"),
@@ -75,17 +69,13 @@ class DychaFeatures(Features):
         at = put_number(row, at, state.owed)
         at = put_number(row, at, state.high)
         at = put_number(row, at, state.buyers)
-        at = put_choice(row, at, len(PHASES), state.phase)
+        at = put_choice(row, at, len(act.PHASES), state.phase)
         self.write_players(state, seat, row, at)
 
     def write_area(self, state: DychaState, row: vec[i16], at: i64) -> i64:
-        area = state.area
-        place: i64 = 0
-        while place < len(area):
-            card = area[place]
-            there: i64 = at + card + either(card < NUMBERS, 0, NUMBERS - CURRENCY)
+        for card in state.area:
+            there: i64 = at + card if card < NUMBERS else at + card + NUMBERS - CURRENCY
             row[there] = row[there] + 1
-            place += 1
         return at + NUMBERS + KINDS - CURRENCY
 
     def write_players(self, state: DychaState, player: i64, row: vec[i16], at: i64) -> None:
@@ -94,15 +84,13 @@ class DychaFeatures(Features):
         hands = state.hands
         me = player
         owned: i64 = at + 6 * n
-        place: i64 = at
-        while place < at + n:
+        for place in range(at, at + n):
             put_number(row, place, hands.tokens[player])
             put_number(row, place + n, hands.busts[player])
             put_number(row, place + 2 * n, state.means(player))
             owned = put_heap(row, owned, hands.owned, player * OWNABLE, OWNABLE)
             player = left_of(player, n)
-            place += 1
-        at = put_seat(row, at + 3 * n, n, me, either(state.phase != CHOOSING_FIRST, state.turn, -1))
+        at = put_seat(row, at + 3 * n, n, me, i64(-1) if state.phase == act.CHOOSING_FIRST else state.turn)
         at = put_seat(row, at, n, me, state.actor())
         put_seat(row, at, n, me, state.leader)
 
@@ -110,8 +98,8 @@ class DychaFeatures(Features):
         assert isinstance(state, DychaState)
         if seat != state.actor():
             return 0
-        legal = put_mask(mask, at, BUY, state.words())
+        legal = put_mask(mask, at, act.BUY, state.words())
         kinds = state.kinds()
         if kinds:
-            legal += put_mask(mask, at + either(state.phase == PAYING, PAY, BUY), NUMBERS, kinds)
-        return legal + put_span(mask, at + BID + state.lowest_bid() - 1, state.bids())
+            legal += put_mask(mask, at + (i64(act.PAY) if state.phase == act.PAYING else i64(act.BUY)), NUMBERS, kinds)
+        return legal + put_span(mask, at + act.BID + state.lowest_bid() - 1, state.bids())

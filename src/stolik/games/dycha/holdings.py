@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit, ones
-from stolik.games.dycha.deck import NUMBERS, OWNABLE
-from stolik.games.dycha.scoring import worth_of
+from stolik.games.dycha.deck import NUMBERED, NUMBERS, OWNABLE
+from stolik.games.dycha.scoring import Placement, placed
 
 BUST_WORTH: Final = 3
 
@@ -26,14 +26,7 @@ class Holdings:
         self.busts = busts
 
     def clone(self) -> Holdings:
-        return Holdings(
-            self.owned[:],
-            self.held[:],
-            self.spare[:],
-            self.numbers[:],
-            self.tokens[:],
-            self.busts[:],
-        )
+        return Holdings(self.owned[:], self.held[:], self.spare[:], self.numbers[:], self.tokens[:], self.busts[:])
 
     def key(self) -> tuple[tuple[int, ...], ...]:
         return (tuple(self.owned), tuple(self.tokens), tuple(self.busts))
@@ -80,17 +73,19 @@ class Holdings:
         """R-D5: every copy after the first."""
         return self.numbers[player] - ones(self.held[player])
 
+    def jokers(self, player: i64) -> tuple[int, ...]:
+        """How many there are of each: j1…j9, jb…jp, j*."""
+        return tuple(self.owned[player * OWNABLE + NUMBERED : (player + 1) * OWNABLE])
+
+    def placement(self, player: i64) -> Placement:
+        """The player's best runs."""
+        return placed(self.held[player], self.jokers(player))
+
     def worth(self, player: i64) -> i64:
         """See scoring: points * 8 + full runs."""
-        return worth_of(self.held[player], self.owned, player * OWNABLE)
+        return self.placement(player).worth
 
 
 def nothing_held(players: int, purse: int) -> Holdings:
-    return Holdings(
-        vec[i16]([0] * (players * OWNABLE)),
-        vec[i64]([0] * players),
-        vec[i64]([0] * players),
-        vec[i64]([0] * players),
-        vec[i64]([purse] * players),
-        vec[i64]([0] * players),
-    )
+    none = vec[i64]([0] * players)
+    return Holdings(vec[i16]([0] * (players * OWNABLE)), none[:], none[:], none[:], vec[i64]([purse] * players), none[:])

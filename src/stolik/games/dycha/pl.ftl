@@ -1,5 +1,5 @@
 dycha-title = Dycha
-dycha-tagline = Zbierz cyfry do dziesięciu i przestań o jedną kartę wcześniej niż fiasko.
+dycha-tagline = Wykładaj karty do sumy dziesięciu i zatrzymaj się tuż przed fiaskiem.
 
 dycha-colour = { $colour ->
         [b] niebieska
@@ -44,6 +44,13 @@ dycha-token = Weź żeton fiaska
     .log = { $who } bierze żeton fiaska
 dycha-shop = Idź na zakupy
     .log = { $who } idzie na zakupy zamiast brać żeton fiaska
+dycha-name = { $kind ->
+        [number] { dycha-name-number }
+        [currency] { dycha-name-currency }
+        [joker] { dycha-name-joker }
+        [hash] { dycha-name-hash }
+       *[wild] { dycha-name-wild }
+    }
 dycha-name-number = { dycha-colour } { $number }
 dycha-name-currency = waluta { $number }
 dycha-name-joker = joker { $number } w dowolnym kolorze
@@ -77,22 +84,24 @@ dycha-bid-beyond-means = Nie masz tylu środków: liczą się żetony waluty, ż
 dycha-pay-first = Najpierw zapłać do końca.
 dycha-no-such-token = Nie masz takiego żetonu.
 dycha-not-your-card = Nie masz tej karty.
-dycha-only-spares-pay = W grze solo płacisz tylko nadmiarowymi kopiami kart, a tę masz jedną.
+dycha-only-spares-pay = W grze solo, jak czytamy instrukcję, płacisz tylko nadmiarowymi kopiami kart, a tę masz jedną.
 dycha-buy-or-skip = Trwają zakupy: kup jedną kartę z giełdy albo zrezygnuj.
 dycha-not-in-the-market = Tej karty nie ma na giełdzie.
 dycha-already-yours = Masz już kartę w tym kolorze i z tą cyfrą.
 dycha-too-dear = Nie stać Cię na tę kartę.
 dycha-token-or-shop = Po fiasku wybierz: żeton fiaska albo zakupy.
 
+dycha-unfit-limit = granicę automatu TEN wybiera się tylko w grze solo
+dycha-unfit-purse = żetonów na początku ({ $purse }) nie może być więcej, niż wolno mieć ({ $cap })
 dycha-option-first = Kto zaczyna
 dycha-option-deck = Talia: ile sztuk każdej karty
 dycha-option-fiasko = Wariant „fiasko”: po fiasku żeton albo zakupy
-dycha-option-limit = Graniczna liczba TEGO w grze solo (im wyższa, tym trudniej)
+dycha-option-limit = Granica automatu TEN w grze solo (im wyższa, tym trudniej)
 dycha-option-purse = Żetony waluty na początku
 dycha-option-top = Do ilu wolno wykładać bez fiaska
 dycha-option-cap = Ile najwyżej żetonów waluty można mieć
 
-dycha-ten = TEN
+dycha-automaton = TEN
 dycha-turned-up = Obszar gry
 dycha-nothing-turned-up = Nic jeszcze nie leży.
 dycha-sums = Razem: cyfry { $numbers } − waluta { $currency } = { $total } (fiasko powyżej { $top })
@@ -126,15 +135,15 @@ dycha-active = Tura: { $who }
 dycha-last-turn = { $end ->
         [numbers] Poprzednia tura: { $who } bierze cyfry
         [currency] Poprzednia tura: { $who } bierze walutę
-        [bust-by-number] Poprzednia tura: { $who } ponosi fiasko przez cyfrę
-        [bust-by-currency] Poprzednia tura: { $who } ponosi fiasko przez walutę
+        [bust-by-number] Poprzednia tura: fiasko, { $who } przekracza sumę
+        [bust-by-currency] Poprzednia tura: fiasko, { $who } przekracza walutę
        *[nothing] Poprzednia tura: { $who } nie bierze nic
     }
 dycha-won = { $count ->
         [one] Koniec gry: wygrywa { $who }
        *[other] Koniec gry: wygrywają { $who }
     }
-dycha-lost = Koniec gry: TEN okazuje się nie do pokonania, tym razem
+dycha-lost = Koniec gry: tym razem górą TEN
 dycha-rank = { $limit ->
         [4] Ranga 4: pierwszy krok za Tobą
         [5] Ranga 5: widać, że czujesz tę grę
@@ -144,3 +153,55 @@ dycha-rank = { $limit ->
         [9] Ranga 9: tego mało kto się spodziewał
        *[10] Ranga 10: wyżej już nikogo nie ma
     }
+
+dycha-prompt-draw = Wyłóż pierwszą kartę.
+dycha-prompt-decide = { $take ->
+        [numbers] Wyłóż następną albo weź cyfry.
+        [currency] Wyłóż następną albo weź walutę.
+       *[either] Wyłóż następną albo weź cyfry lub walutę.
+    }
+dycha-prompt-take = { $take ->
+        [numbers] Koniec wykładania: weź cyfry.
+        [currency] Koniec wykładania: weź walutę.
+       *[either] Koniec wykładania: weź cyfry albo walutę.
+    }
+dycha-prompt-bid = Licytacja: { dycha-name }. Przebij albo spasuj.
+dycha-prompt-pay = Zapłać za: { dycha-name }. Zostało { $owed }: wybierz, czym płacisz.
+dycha-prompt-buy = Kup jedną kartę z giełdy albo zrezygnuj.
+dycha-prompt-skip = Na giełdzie nic nie możesz kupić: bez zakupu.
+dycha-prompt-bust = Fiasko: żeton czy zakupy?
+
+# What came of it
+dycha-told-bust = { $who }: fiasko!
+dycha-told-sum = { $sum } > { $top }{ $end ->
+        [bust-by-currency] {" "}(sama waluta)
+       *[other] {""}
+    }
+dycha-told-given = Pozostali dostają walutę: po { $currency }
+dycha-told-token = { $who } bierze żeton fiaska, cyfry idą na giełdę
+dycha-told-taken = { $end ->
+        [numbers] { $by ->
+            [ten] { $who } bierze cyfry:{" "}
+           *[seat] {""}
+        }{ $sum }{ $currency ->
+            [0] {""}
+           *[other] {", "}pozostali dostają walutę: po { $currency }
+        }
+        [currency] Waluta: { $currency }, cyfry idą na giełdę
+       *[nothing] Nie ma nic do wzięcia
+    }
+dycha-told-sold = Licytacja: { dycha-name } – { $who } za { $bid }
+dycha-told-unsold = Licytacja: { dycha-name } – nikt nie licytuje, karta przepada
+dycha-told-final = Ciągi są policzone
+dycha-told-worth = { $who }: { $sum } { $points ->
+        [one] punkt
+        [few] punkty
+       *[other] punktów
+    }, żetony warte { $money }
+dycha-told-tie = { $by ->
+        [money] Remis w punktach: rozstrzyga wartość żetonów
+       *[cards] Remis w punktach i żetonach: rozstrzyga mniej kart w ciągach
+    }
+
+# How long, from which age, how demanding: the house's own estimate
+dycha-facts = ok. 30 min · od 10 lat · średnia

@@ -15,40 +15,10 @@ from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit, nth_bit, ones, places
 from stolik.engine.contract import NOBODY, TABLE, Game, State
-from stolik.engine.errors import Refusal
+from stolik.engine.errors import Refusal, Unfit
 from stolik.engine.rng import Rng
-from stolik.games.dycha import automaton
-from stolik.games.dycha.actions import (
-    BID,
-    BIDDING,
-    BUST,
-    BUST_BY_CURRENCY,
-    BUST_BY_NUMBER,
-    BUY,
-    BUYING,
-    CARD,
-    CHOOSING_FIRST,
-    DECIDING,
-    DRAW,
-    DRAWING,
-    LEAST_SOLO_BID,
-    NOT_YET,
-    OVER,
-    PASS,
-    PAY,
-    PAY_BUST,
-    PAY_TOKEN,
-    PAYING,
-    SHOP,
-    SKIP,
-    TAKE_CURRENCY,
-    TAKE_NUMBERS,
-    TEN,
-    TOKEN,
-    TOOK_CURRENCY,
-    TOOK_NOTHING,
-    TOOK_NUMBERS,
-)
+from stolik.games.dycha import actions as act
+from stolik.games.dycha import auction, automaton
 from stolik.games.dycha.deck import CARDS, CURRENCY, KINDS, NUMBERED, NUMBERS, OWNABLE, deck_for
 from stolik.games.dycha.holdings import BUST_WORTH, Holdings, nothing_held
 from stolik.games.dycha.refusals import refuse
@@ -82,12 +52,16 @@ def largest_bid(deck: dict[str, int], options: dict[str, Any], solo: bool) -> in
 
 def check(seats: int, options: dict[str, Any]) -> None:
     if options["limit"] is not None and seats != 1:
-        raise ValueError(
-            f"dycha: option 'limit' was given {options['limit']} with {seats} seats; it takes a number with seats=1 only"
+        raise Unfit(
+            f"dycha: option 'limit' was given {options['limit']} with {seats} seats; it takes a number with seats=1 only",
+            "dycha-unfit-limit",
         )
     if options["purse"] > options["cap"]:
-        raise ValueError(
-            f"dycha: option 'purse' is {options['purse']}; it takes at most the option 'cap', which is {options['cap']}"
+        raise Unfit(
+            f"dycha: option 'purse' is {options['purse']}; it takes at most the option 'cap', which is {options['cap']}",
+            "dycha-unfit-purse",
+            purse=options["purse"],
+            cap=options["cap"],
         )
 
 
@@ -98,11 +72,11 @@ class Dycha(Game):
             options = {**options, "limit": DEFAULT_LIMIT}
         deck: dict[str, int] = options["deck"] or deck_for(seats)
         bids = largest_bid(deck, options, solo)
-        super().__init__(room, seats, options, BID + bids + seats)
+        super().__init__(room, seats, options, act.BID + bids + seats)
         self.deck = deck
         self.size: i64 = sum(deck.values())
-        self.first_id: i64 = BID + bids
-        self.bid_ids = list(range(BID, BID + bids))
+        self.first_id: i64 = act.BID + bids
+        self.bid_ids = list(range(act.BID, act.BID + bids))
         self.solo: bool = solo
         self.players: i64 = 2 if solo else seats
         self.limit: i64 = options["limit"] or 0
@@ -117,185 +91,107 @@ class Dycha(Game):
         self.nothing = nothing_held(int(self.players), options["purse"])
 
     def start(self) -> DychaState:
-        phase: i64 = CHOOSING_FIRST if self.drawn_first else DECIDING
-        return DychaState(
-            self,
-            phase,
-            self.first,
-            self.first,
-            self.heap[:],
-            self.size,
-            self.no_cards[:],
-            vec[i64](),
-            0,
-            0,
-            self.no_numbers[:],
-            0,
-            self.nothing.clone(),
-            -1,
-            0,
-            0,
-            -1,
-            0,
-            vec[i64](),
-            NOT_YET,
-            0,
-            -1,
-            -1,
-            0,
-        )
+        state = DychaState(self, self.heap[:], self.no_cards[:], vec[i64](), self.no_numbers[:], self.nothing.clone())
+        state.deck_size = self.size
+        state.turn = self.first
+        state.who = self.first
+        if not self.drawn_first:
+            state.phase = act.DECIDING
+        return state
 
 
 class DychaState(State):
     def __init__(
-        self,
-        game: Dycha,
-        phase: i64,
-        turn: i64,
-        who: i64,
-        deck: vec[i16],
-        deck_size: i64,
-        discard: vec[i16],
-        area: vec[i64],
-        numbers: i64,
-        currency: i64,
-        market: vec[i16],
-        on_sale: i64,
-        hands: Holdings,
-        wanted: i64,
-        owed: i64,
-        high: i64,
-        leader: i64,
-        buyers: i64,
-        last_area: vec[i64],
-        last_end: i64,
-        last_turn: i64,
-        last_joker: i64,
-        last_winner: i64,
-        last_bid: i64,
+        self, game: Dycha, deck: vec[i16], discard: vec[i16], area: vec[i64], market: vec[i16], hands: Holdings
     ) -> None:
+        """As it is before anything is turned up."""
         super().__init__(game)
         self.dycha = game
-        self.phase = phase
-        self.turn = turn  # the active player
-        self.who = who  # who decides now: the active player, a bidder, a payer, a buyer
         self.deck = deck  # cards left, by kind
-        self.deck_size = deck_size
         self.discard = discard
         self.area = area  # numbers and currency turned up this turn, in order
-        self.numbers = numbers  # their sums
-        self.currency = currency
         self.market = market
-        self.on_sale = on_sale  # the kinds in the market, one bit for each
         self.hands = hands
-        self.wanted = wanted  # the joker under the hammer, or the card being paid for, or -1
-        self.owed = owed
-        self.high = high  # the highest bid, 0 if none
-        self.leader = leader  # who made it, or -1
-        self.buyers = buyers  # how many are still to be asked in the final buying; 0 before it
-        self.last_area = last_area  # what the newest ended turn had turned up, how it ended and whose it was
-        self.last_end = last_end
-        self.last_turn = last_turn
-        self.last_joker = last_joker  # the newest auction: joker or -1, winner or -1, winning bid
-        self.last_winner = last_winner
-        self.last_bid = last_bid
+        self.phase: i64 = act.CHOOSING_FIRST
+        self.turn: i64 = 0  # the active player
+        self.who: i64 = 0  # who decides now: the active player, a bidder, a payer, a buyer
+        self.deck_size: i64 = 0
+        self.numbers: i64 = 0  # the sums of what is turned up
+        self.currency: i64 = 0
+        self.on_sale: i64 = 0  # the kinds in the market, one bit for each
+        self.wanted: i64 = -1  # the joker under the hammer, or the card being paid for, or -1
+        self.owed: i64 = 0
+        self.high: i64 = 0  # the highest bid, 0 if none
+        self.leader: i64 = -1  # who made it, or -1
+        self.buyers: i64 = 0  # how many are still to be asked in the final buying; 0 before it
+        self.last_area = vec[i64]()  # what the newest ended turn had turned up (never changed: clones share it),
+        self.last_end: i64 = act.NOT_YET  # how it ended and whose it was
+        self.last_turn: i64 = 0
+        self.last_joker: i64 = -1  # the newest auction: joker or -1, winner or -1, winning bid
+        self.last_winner: i64 = -1
+        self.last_bid: i64 = 0
 
     def clone(self) -> DychaState:
-        return DychaState(
-            self.dycha,
-            self.phase,
-            self.turn,
-            self.who,
-            self.deck[:],
-            self.deck_size,
-            self.discard[:],
-            self.area[:],
-            self.numbers,
-            self.currency,
-            self.market[:],
-            self.on_sale,
-            self.hands.clone(),
-            self.wanted,
-            self.owed,
-            self.high,
-            self.leader,
-            self.buyers,
-            self.last_area[:],
-            self.last_end,
-            self.last_turn,
-            self.last_joker,
-            self.last_winner,
-            self.last_bid,
-        )
+        copy = DychaState(self.dycha, self.deck[:], self.discard[:], self.area[:], self.market[:], self.hands.clone())
+        copy.phase, copy.turn, copy.who, copy.deck_size = self.phase, self.turn, self.who, self.deck_size
+        copy.numbers, copy.currency, copy.on_sale = self.numbers, self.currency, self.on_sale
+        copy.wanted, copy.owed, copy.high, copy.leader = self.wanted, self.owed, self.high, self.leader
+        copy.buyers, copy.last_area, copy.last_end = self.buyers, self.last_area, self.last_end
+        copy.last_turn, copy.last_joker = self.last_turn, self.last_joker
+        copy.last_winner, copy.last_bid = self.last_winner, self.last_bid
+        return copy
 
     def key(self) -> tuple[object, ...]:
         return (
-            int(self.phase),
-            int(self.turn),
-            int(self.who),
-            tuple(self.deck),
-            tuple(self.discard),
-            tuple(self.area),
-            tuple(self.market),
+            (self.phase, self.turn, self.who, self.wanted, self.owed, self.high, self.leader, self.buyers),
+            (tuple(self.deck), tuple(self.discard), tuple(self.area), tuple(self.market)),
             self.hands.key(),
-            int(self.wanted),
-            int(self.owed),
-            int(self.high),
-            int(self.leader),
-            int(self.buyers),
-            tuple(self.last_area),
-            int(self.last_end),
-            int(self.last_turn),
-            int(self.last_joker),
-            int(self.last_winner),
-            int(self.last_bid),
+            (tuple(self.last_area), self.last_end, self.last_turn, self.last_joker, self.last_winner, self.last_bid),
         )
 
     # -- who may do what ---------------------------------------------------------------------------
 
     def actor(self) -> i64:
-        if self.phase <= DRAWING:
+        if self.phase <= act.DRAWING:
             return TABLE
-        if self.phase == OVER:  # `NOBODY if … else number` would make a Python object of the number
-            return NOBODY
-        return self.who
+        return i64(NOBODY) if self.phase == act.OVER else self.who
 
     def words(self) -> i64:
         """Which of the ids below BUY are legal for the seat that decides, one bit for each."""
-        if self.phase == DECIDING:
+        if self.phase == act.DECIDING:
             legal: i64 = 0
             if self.deck_size:
-                legal |= bit(DRAW)
+                legal |= bit(act.DRAW)
             if self.numbers:
-                legal |= bit(TAKE_NUMBERS)
+                legal |= bit(act.TAKE_NUMBERS)
             if self.currency:
-                legal |= bit(TAKE_CURRENCY)
+                legal |= bit(act.TAKE_CURRENCY)
             return legal
-        if self.phase == BIDDING:
-            return bit(PASS)
-        if self.phase == PAYING:
-            token: i64 = bit(PAY_TOKEN) if self.hands.tokens[self.who] else 0
-            bust: i64 = bit(PAY_BUST) if self.hands.busts[self.who] else 0
+        if self.phase == act.BIDDING:
+            return bit(act.PASS)
+        if self.phase == act.PAYING:
+            token: i64 = bit(act.PAY_TOKEN) if self.hands.tokens[self.who] else 0
+            bust: i64 = bit(act.PAY_BUST) if self.hands.busts[self.who] else 0
             return token | bust
-        return bit(SKIP) if self.phase == BUYING else bit(TOKEN) | bit(SHOP)
+        return bit(act.SKIP) if self.phase == act.BUYING else bit(act.TOKEN) | bit(act.SHOP)
 
     def kinds(self) -> i64:
         """Which number cards the seat that decides may buy, or pay with, one bit for each."""
-        if self.phase == PAYING:
+        if self.phase == act.PAYING:
             return self.hands.spare[self.who] if self.dycha.solo else self.hands.held[self.who]
-        if self.phase == BUYING and self.on_sale:
+        if self.phase == act.BUYING and self.on_sale:
             return self.on_sale & ~self.hands.held[self.who] & numbers_up_to(self.means(self.who))
         return 0
 
     def bids(self) -> i64:
         """How many different bids the seat that decides may make."""
-        if self.phase != BIDDING:
+        if self.phase != act.BIDDING:
             return 0
         most = self.means(self.who) - self.lowest_bid() + 1
         return most if most > 0 else 0
 
     def lowest_bid(self) -> i64:
-        least: i64 = LEAST_SOLO_BID if self.dycha.solo else 1
+        least: i64 = act.LEAST_SOLO_BID if self.dycha.solo else 1
         return least if self.high < least else self.high + 1
 
     def means(self, player: i64) -> i64:
@@ -308,13 +204,13 @@ class DychaState(State):
             return False
         if seat == TABLE:
             return self.weight(action) > 0
-        if action < BUY:
+        if action < act.BUY:
             return (self.words() >> action) & 1 == 1
-        if action < PAY:
-            return self.phase == BUYING and (self.kinds() >> (action - BUY)) & 1 == 1
-        if action < CARD:
-            return self.phase == PAYING and (self.kinds() >> (action - PAY)) & 1 == 1
-        lowest = BID + self.lowest_bid() - 1
+        if action < act.PAY:
+            return self.phase == act.BUYING and (self.kinds() >> (action - act.BUY)) & 1 == 1
+        if action < act.CARD:
+            return self.phase == act.PAYING and (self.kinds() >> (action - act.PAY)) & 1 == 1
+        lowest = act.BID + self.lowest_bid() - 1
         return lowest <= action < lowest + self.bids()
 
     def actions_of(self, seat: i64) -> list[int]:
@@ -323,17 +219,11 @@ class DychaState(State):
         if seat == TABLE:
             return [action for action, _ in self.outcomes()]
         legal = places(self.words())
-        if self.phase == BIDDING:
+        if self.phase == act.BIDDING:
             lowest = self.lowest_bid() - 1
             return legal + self.dycha.bid_ids[lowest : lowest + self.bids()]
-        kinds = self.kinds()
-        kind: i64 = PAY if self.phase == PAYING else BUY
-        while kinds:
-            if kinds & 1:
-                legal.append(kind)
-            kinds >>= 1
-            kind += 1
-        return legal
+        first: i64 = act.PAY if self.phase == act.PAYING else act.BUY
+        return legal + [int(first) + kind for kind in places(self.kinds())]
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         words = self.words()
@@ -344,62 +234,62 @@ class DychaState(State):
         if drawn < several:
             return nth_bit(words, drawn)
         if drawn < several + cards:
-            return nth_bit(kinds, drawn - several) + (PAY if self.phase == PAYING else BUY)
-        return BID + self.lowest_bid() - 1 + drawn - several
+            return nth_bit(kinds, drawn - several) + (act.PAY if self.phase == act.PAYING else act.BUY)
+        return act.BID + self.lowest_bid() - 1 + drawn - several
 
     def explain(self, seat: int, action: int) -> Refusal:
-        if CARD <= action < BID or action >= self.dycha.first_id:
+        if act.CARD <= action < act.BID or action >= self.dycha.first_id:
             return Refusal("action/tables", "7")
         return refuse(self, action)
 
     # -- what each action does ---------------------------------------------------------------------
 
     def step(self, seat: i64, action: i64) -> None:
-        if action == DRAW:
-            self.phase = DRAWING
-        elif action >= BID:
+        if action == act.DRAW:
+            self.phase = act.DRAWING
+        elif action >= act.BID:
             self.bid_or_begin(action)
-        elif action >= CARD:
-            self.turn_up(action - CARD)
-        elif action >= PAY:
-            self.hands.give_up(self.who, action - PAY)
-            self.throw_away(action - PAY)
+        elif action >= act.CARD:
+            self.turn_up(action - act.CARD)
+        elif action >= act.PAY:
+            self.hands.give_up(self.who, action - act.PAY)
+            self.throw_away(action - act.PAY)
             self.pay(1)
-        elif action >= BUY:
-            self.buy(action - BUY)
+        elif action >= act.BUY:
+            self.buy(action - act.BUY)
         else:
             self.say(action)
 
     def say(self, action: i64) -> None:
-        if action == TAKE_NUMBERS:
+        if action == act.TAKE_NUMBERS:
             self.take_numbers()
-        elif action == TAKE_CURRENCY:
+        elif action == act.TAKE_CURRENCY:
             self.take_currency()
-        elif action == PASS:
-            self.next_bidder()
-        elif action == SKIP:
+        elif action == act.PASS:
+            auction.next_bidder(self)
+        elif action == act.SKIP:
             self.bought()
-        elif action == PAY_TOKEN:
+        elif action == act.PAY_TOKEN:
             self.hands.spend_token(self.who)
             self.pay(1)
-        elif action == PAY_BUST:
+        elif action == act.PAY_BUST:
             self.hands.spend_bust(self.who)
             self.pay(BUST_WORTH)
-        elif action == TOKEN:
+        elif action == act.TOKEN:
             self.hands.take_bust(self.who)
             self.end_turn()
         else:
-            self.phase = BUYING
+            self.phase = act.BUYING
 
     def bid_or_begin(self, action: i64) -> None:
         if action < self.dycha.first_id:
-            self.high = action - BID + 1
+            self.high = action - act.BID + 1
             self.leader = self.who
-            self.next_bidder()
+            auction.next_bidder(self)
         else:
             self.turn = action - self.dycha.first_id
             self.who = self.turn
-            self.phase = DECIDING
+            self.phase = act.DECIDING
 
     # -- turning up, reward and bust ---------------------------------------------------------------
 
@@ -409,7 +299,7 @@ class DychaState(State):
         if card >= CURRENCY:
             self.currency += card - CURRENCY + 1
         elif card >= NUMBERED:
-            self.open_auction(card)
+            auction.opens(self, card)
             return
         else:
             self.numbers += price(card)
@@ -421,28 +311,28 @@ class DychaState(State):
         if self.ten_acts():
             automaton.goes_on(self)
         elif card < NUMBERS and self.numbers - self.currency > self.dycha.top:
-            self.go_bust(BUST_BY_NUMBER)
+            self.go_bust(act.BUST_BY_NUMBER)
         elif card >= CURRENCY and self.currency > self.dycha.top:
-            self.go_bust(BUST_BY_CURRENCY)
+            self.go_bust(act.BUST_BY_CURRENCY)
         else:
-            self.phase = DECIDING
+            self.phase = act.DECIDING
 
     def take_numbers(self) -> None:
         self.pay_others()
-        self.clear_area(TOOK_NUMBERS)
-        self.phase = BUYING
+        self.clear_area(act.TOOK_NUMBERS)
+        self.phase = act.BUYING
 
     def take_currency(self) -> None:
         self.hands.earn(self.turn, self.currency, self.dycha.cap)
-        self.clear_area(TOOK_CURRENCY)
+        self.clear_area(act.TOOK_CURRENCY)
         self.end_turn()
 
     def go_bust(self, how: i64) -> None:
-        if how == BUST_BY_NUMBER:
+        if how == act.BUST_BY_NUMBER:
             self.pay_others()
         self.clear_area(how)
         if self.dycha.fiasko:
-            self.phase = BUST
+            self.phase = act.BUST
         else:
             self.hands.take_bust(self.turn)
             self.end_turn()
@@ -450,15 +340,13 @@ class DychaState(State):
     def pay_others(self) -> None:
         if self.currency == 0:
             return
-        player: i64 = 0
-        while player < self.dycha.players:
+        for player in range(self.dycha.players):
             if player != self.turn:
                 self.hands.earn(player, self.currency, self.dycha.cap)
-            player += 1
 
     def clear_area(self, how: i64) -> None:
         """Numbers to the active player or the market, currency to the discard."""
-        taken = how == TOOK_NUMBERS or self.ten_acts()
+        taken = how == act.TOOK_NUMBERS or self.ten_acts()
         for card in self.area:
             if card >= CURRENCY:
                 self.throw_away(card)
@@ -477,55 +365,6 @@ class DychaState(State):
     def throw_away(self, card: i64) -> None:
         self.discard[card] = self.discard[card] + 1
 
-    # -- auction -----------------------------------------------------------------------------------
-
-    def open_auction(self, joker: i64) -> None:
-        self.wanted = joker
-        self.phase = BIDDING
-        if self.dycha.solo and self.turn != TEN:
-            automaton.opens(self)
-        else:
-            self.who = self.left_of(self.turn)
-
-    def next_bidder(self) -> None:
-        if self.who == self.turn:
-            self.close_auction()
-            return
-        self.who = self.left_of(self.who)
-        if self.dycha.solo:
-            automaton.outbids(self)
-            self.close_auction()
-
-    def close_auction(self) -> None:
-        self.last_joker = self.wanted
-        self.last_winner = self.leader
-        self.last_bid = self.high
-        if self.leader < 0:
-            self.throw_away(self.wanted)
-            self.settle_auction()
-        elif self.dycha.solo and self.leader == TEN:
-            automaton.pays(self)
-            self.hands.gain(TEN, self.wanted)
-            self.settle_auction()
-        else:
-            self.who = self.leader
-            self.owed = self.high
-            self.phase = PAYING
-
-    def settle_auction(self) -> None:
-        """The turn goes on where the joker interrupted it (R-D1)."""
-        self.wanted = -1
-        self.high = 0
-        self.leader = -1
-        self.who = self.turn
-        if self.ten_acts():
-            automaton.goes_on(self)
-        elif self.deck_size == 0 and len(self.area) == 0:
-            self.clear_area(TOOK_NOTHING)
-            self.end_turn()
-        else:
-            self.phase = DECIDING
-
     # -- buying and paying -------------------------------------------------------------------------
 
     def buy(self, number: i64) -> None:
@@ -534,7 +373,7 @@ class DychaState(State):
             self.on_sale &= ~bit(number)
         self.wanted = number
         self.owed = price(number)
-        self.phase = PAYING
+        self.phase = act.PAYING
 
     def pay(self, worth: i64) -> None:
         self.owed -= worth
@@ -543,7 +382,7 @@ class DychaState(State):
         self.owed = 0
         self.hands.gain(self.who, self.wanted)
         if self.wanted >= NUMBERED:
-            self.settle_auction()
+            auction.settles(self)
         else:
             self.wanted = -1
             self.bought()
@@ -556,52 +395,50 @@ class DychaState(State):
         self.buyers -= 1
         if self.buyers == 0:
             self.who = self.turn
-            self.phase = OVER
+            self.phase = act.OVER
         else:
             self.who = self.left_of(self.who)
-            self.phase = BUYING
+            self.phase = act.BUYING
 
     def ten_acts(self) -> bool:
-        return self.dycha.solo and self.turn == TEN
+        return self.dycha.solo and self.turn == act.TEN
 
     def end_turn(self) -> None:
         if self.deck_size == 0:
             self.buyers = self.dycha.seats  # in solo only the person buys
             self.who = 0 if self.dycha.solo else self.left_of(self.turn)
-            self.phase = BUYING
+            self.phase = act.BUYING
             return
         self.turn = self.left_of(self.turn)
         self.who = self.turn
-        self.phase = DRAWING if self.ten_acts() else DECIDING
+        self.phase = act.DRAWING if self.ten_acts() else act.DECIDING
 
     def left_of(self, player: i64) -> i64:
-        if player + 1 == self.dycha.players:
-            return 0
-        return player + 1
+        return i64(0) if player + 1 == self.dycha.players else player + 1
 
     # -- what the table does -----------------------------------------------------------------------
 
     def weight(self, action: i64) -> i64:
-        if self.phase == CHOOSING_FIRST:
+        if self.phase == act.CHOOSING_FIRST:
             return 1 if action >= self.dycha.first_id else 0
-        return i64(self.deck[action - CARD]) if CARD <= action < BID else 0
+        return i64(self.deck[action - act.CARD]) if act.CARD <= action < act.BID else 0
 
     def outcomes(self) -> list[tuple[int, int]]:
         if self.actor() != TABLE:
             return []
-        if self.phase == CHOOSING_FIRST:
+        if self.phase == act.CHOOSING_FIRST:
             return [(int(self.dycha.first_id) + seat, 1) for seat in range(self.dycha.seats)]
-        return [(CARD + card, int(self.deck[card])) for card in range(KINDS) if self.deck[card]]
+        return [(act.CARD + card, int(self.deck[card])) for card in range(KINDS) if self.deck[card]]
 
     def sample(self, rng: Rng) -> i64:
-        if self.phase == CHOOSING_FIRST:
+        if self.phase == act.CHOOSING_FIRST:
             return self.dycha.first_id + rng.under(self.dycha.seats)
         index = rng.under(self.deck_size)
         card: i64 = 0
         while True:
             index -= i64(self.deck[card])
             if index < 0:
-                return CARD + card
+                return act.CARD + card
             card += 1
 
     # -- scoring -----------------------------------------------------------------------------------
@@ -613,7 +450,7 @@ class DychaState(State):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        if self.phase != OVER:
+        if self.phase != act.OVER:
             return ()
         if self.dycha.solo:  # R-D7
             person, ten = self.scores

@@ -6,16 +6,17 @@ with equal points the one with more full runs needs fewer cards.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from stolik.engine.bits import bit, ones, shifted
 from stolik.games.dycha.deck import HASH, NUMBERED, WILD
 
-COLOUR_COUNT: Final = 4
-LONGEST: Final = 9
+COLOUR_COUNT: Final[i64] = 4
+LONGEST: Final[i64] = 9
 ROW: Final = 511
 """All nine numbers of a colour as bits, 1 the lowest."""
 MOST_RUNS: Final = 46
@@ -29,14 +30,6 @@ LAYERS: Final = 0o1001001001
 def row(held: i64, colour: i64) -> i64:
     """The numbers of one colour in a set of numbers b1…p9."""
     return (held >> (colour * LONGEST)) & ROW
-
-
-def longest_run(numbers: i64) -> i64:
-    length: i64 = 0
-    while numbers:
-        numbers &= shifted(numbers, 1)
-        length += 1
-    return length
 
 
 def run_worth(length: i64) -> i64:
@@ -53,38 +46,20 @@ def cards_of(worth: i64) -> i64:
     return (worth >> 3) - (worth & 7)
 
 
-def plain_worth(held: i64) -> i64:
-    worth: i64 = 0
-    colour: i64 = 0
-    while colour < COLOUR_COUNT:
-        worth += run_worth(longest_run(row(held, colour)))
-        colour += 1
-    return worth
-
-
-def worth_of(held: i64, owned: vec[i16], base: i64) -> i64:
-    """The worth of the numbers `held` with the jokers counted in `owned` from `base` on."""
-    joker: i64 = NUMBERED
-    while joker <= WILD:
-        if owned[base + joker]:
-            return Placement(held, owned, base).worth
-        joker += 1
-    return plain_worth(held)
-
-
 def at_most(count: i64, most: i64) -> i64:
     return count if count < most else most
 
 
 class Placement:
-    """The best runs of one player, and which joker stands where.
+    """The best runs of one player who holds these numbers and so many of each joker (j1…j9, jb…jp, j*), and which joker
+    stands where.
 
     Colour by colour every stretch that could be the run is tried, the dearest first; what it lacks must come from jokers.
     A branch is cut off when it could not beat the best found so far even if every joker left, other than the #, could stand
     for any card.
     """
 
-    def __init__(self, held: i64, owned: vec[i16], base: i64) -> None:
+    def __init__(self, held: i64, jokers: tuple[int, ...]) -> None:
         self.held = held
         self.hashes = vec[i64]([0] * COLOUR_COUNT)
         self.missing = vec[i64]([0] * (COLOUR_COUNT + 1))  # numbers not held in this colour or in one after it
@@ -97,14 +72,12 @@ class Placement:
         self.trial = vec[i64]([0] * (3 * COLOUR_COUNT))
         self.best = vec[i64]([0] * (3 * COLOUR_COUNT))
         self.worth: i64 = -1
-        numbered = count_jokers(self.hashes, owned, base)
-        wild = at_most(i64(owned[base + WILD]), MOST_SHARED)
-        colour: i64 = COLOUR_COUNT - 1
-        while colour >= 0:
+        numbered = count_jokers(self.hashes, jokers)
+        wild = at_most(jokers[WILD - NUMBERED], MOST_SHARED)
+        for colour in range(COLOUR_COUNT - 1, i64(-1), -1):
             self.missing[colour] = self.missing[colour + 1] | (ROW & ~row(held, colour))
             self.list_stretches(colour, numbered, wild)
             self.hope_for(colour, at_most(ones(numbered) + wild, MOST_SHARED))
-            colour -= 1
         self.try_colour(0, numbered, wild, 0)
 
     def list_stretches(self, colour: i64, numbered: i64, wild: i64) -> None:
@@ -112,10 +85,8 @@ class Placement:
         have = row(self.held, colour)
         first: i64 = colour * MOST_RUNS
         found: i64 = 0
-        length: i64 = LONGEST
-        while length > 0:
-            start: i64 = 0
-            while start + length <= LONGEST:
+        for length in range(LONGEST, i64(0), -1):
+            for start in range(LONGEST - length + 1):
                 run = shifted(bit(length) - 1, start)
                 grown = (shifted(run, 1) | (run >> 1)) & ROW & ~run
                 lacking = ones(run & ~have & ~numbered)
@@ -125,8 +96,6 @@ class Placement:
                     self.stretch_worth[first + found] = run_worth(length)
                     self.stretch_need[first + found] = need if need > 0 else 0
                     found += 1
-                start += 1
-            length -= 1
         self.stretch[first + found] = 0
         self.stretch_worth[first + found] = 0
         self.stretch_need[first + found] = 0
@@ -136,16 +105,13 @@ class Placement:
         """The most that this colour and those after it could bring, were all jokers but the # fully wild."""
         here: i64 = colour * (MOST_SHARED + 1)
         after: i64 = here + MOST_SHARED + 1
-        place: i64 = colour * MOST_RUNS
-        last: i64 = place + self.stretches[colour]
-        while place < last:
-            jokers = self.stretch_need[place]
-            while jokers <= shared:
-                hope = self.stretch_worth[place] + self.hope[after + jokers - self.stretch_need[place]]
+        first: i64 = colour * MOST_RUNS
+        for place in range(first, first + self.stretches[colour]):
+            need = self.stretch_need[place]
+            for jokers in range(need, shared + 1):
+                hope = self.stretch_worth[place] + self.hope[after + jokers - need]
                 if hope > self.hope[here + jokers]:
                     self.hope[here + jokers] = hope
-                jokers += 1
-            place += 1
 
     def try_colour(self, colour: i64, numbered: i64, wild: i64, worth: i64) -> None:
         if colour == COLOUR_COUNT:
@@ -154,14 +120,12 @@ class Placement:
             return
         shared = self.shared(colour, numbered, wild)
         after: i64 = (colour + 1) * (MOST_SHARED + 1)
-        place: i64 = colour * MOST_RUNS
-        last: i64 = place + self.stretches[colour]
-        while place < last:
+        first: i64 = colour * MOST_RUNS
+        for place in range(first, first + self.stretches[colour]):
             so_far = worth + self.stretch_worth[place]
             left = shared - self.stretch_need[place]
             if left >= 0 and so_far + self.hope[after + left] > self.worth:
                 self.try_run(colour, self.stretch[place], numbered, wild, so_far)
-            place += 1
 
     def try_run(self, colour: i64, run: i64, numbered: i64, wild: i64, worth: i64) -> None:
         """Fill the gaps of a run. Numbers without a joker of that number left need a # or the wild joker. A # left over
@@ -221,21 +185,21 @@ class Placement:
         return WILD if (self.best[3 * colour + 2] >> place) & 1 else NUMBERED + place
 
 
-def count_jokers(hashes: vec[i64], owned: vec[i16], base: i64) -> i64:
+@lru_cache(maxsize=500)
+def placed(held: int, jokers: tuple[int, ...]) -> Placement:
+    """The placement for these cards. Most looks at a table find holdings as they were at the last one."""
+    return Placement(held, jokers)
+
+
+def count_jokers(hashes: vec[i64], jokers: tuple[int, ...]) -> i64:
     """Fills in the # of each colour; returns the numbered jokers, as four layers of a row: layer k has the numbers of
     which there are more than k. More than one of a number in each colour could never be used."""
-    colour: i64 = 0
-    while colour < COLOUR_COUNT:
-        hashes[colour] = at_most(i64(owned[base + HASH + colour]), LONGEST)
-        colour += 1
+    for colour in range(COLOUR_COUNT):
+        hashes[colour] = at_most(jokers[HASH - NUMBERED + colour], LONGEST)
     numbered: i64 = 0
-    place: i64 = 0
-    while place < LONGEST:
-        layer: i64 = 0
-        while layer < at_most(i64(owned[base + NUMBERED + place]), COLOUR_COUNT):
+    for place in range(LONGEST):
+        for layer in range(at_most(jokers[place], COLOUR_COUNT)):
             numbered |= bit(layer * LONGEST + place)
-            layer += 1
-        place += 1
     return numbered
 
 

@@ -27,7 +27,7 @@ def say(message: str, lang: str, **values: Any) -> str:
 def draw(view: DychaView, names: tuple[str, ...], lang: str) -> RenderableType:
     """The table: what is turned up, the market, what is going on, and what lies before everyone."""
     if view.limit is not None:
-        names = (*names, say("ten", lang))
+        names = (*names, say("automaton", lang))
     parts = [heading(view, names, lang), *turned_up(view, lang), market(view, lang)]
     parts += [Text(line, "bold") for line in going_on(view, names, lang)]
     parts.append(Text())
@@ -135,7 +135,7 @@ def going_on(view: DychaView, names: tuple[str, ...], lang: str) -> list[str]:
 
 def card_name(card: str, lang: str) -> str:
     kind, values = card_kind(card)
-    return say(f"name-{kind}", lang, **values)
+    return say("name", lang, kind=kind, **values)
 
 
 def offers(view: DychaView, names: tuple[str, ...], lang: str) -> str:

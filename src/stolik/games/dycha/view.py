@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit
-from stolik.games.dycha.actions import ENDINGS, PHASES
+from stolik.games.dycha import actions as act
 from stolik.games.dycha.deck import CARDS, COLOURS, KINDS, NUMBERED, NUMBERS, OWNABLE
 from stolik.games.dycha.holdings import nothing_held
 from stolik.games.dycha.rules import Dycha, DychaState
@@ -46,8 +46,8 @@ def view(state: DychaState, seat: int | None) -> DychaView:
         over=state.over,
         scores=state.scores,
         winners=state.winners,
-        phase=PHASES[state.phase],
-        turn=None if PHASES[state.phase] == "first" else int(state.turn),
+        phase=act.PHASES[state.phase],
+        turn=None if act.PHASES[state.phase] == "first" else int(state.turn),
         top=int(game.top),
         limit=int(game.limit) if game.solo else None,
         cap=int(game.cap),
@@ -61,7 +61,7 @@ def view(state: DychaState, seat: int | None) -> DychaView:
         owed=int(state.owed),
         bid=int(state.high),
         leader=seat_or_none(int(state.leader)),
-        lowest_bid=int(state.lowest_bid()) if PHASES[state.phase] == "bid" else None,
+        lowest_bid=int(state.lowest_bid()) if act.PHASES[state.phase] == "bid" else None,
         final_buyers=int(state.buyers),
         discard=counts(state.discard),
         unseen=counts(state.deck),
@@ -74,7 +74,7 @@ def player_at(state: DychaState, player: int) -> Player:
     hands = state.hands
     own = spread(list(hands.owned)[player * OWNABLE : (player + 1) * OWNABLE])
     jokers = names(card for card in own if card >= NUMBERED)
-    placement = Placement(hands.held[player], hands.owned, player * OWNABLE)
+    placement = hands.placement(player)
     runs = tuple(run_of(placement, colour) for colour in range(len(COLOURS)))
     placed = Counter(card for run in runs for card in run.cards)
     return Player(
@@ -94,7 +94,7 @@ def run_of(placement: Placement, colour: int) -> Run:
 
 
 def last_turn(state: DychaState) -> Turn | None:
-    end = ENDINGS[state.last_end]
+    end = act.ENDINGS[state.last_end]
     return None if end is None else Turn(player=int(state.last_turn), cards=names(state.last_area), end=end)
 
 
@@ -122,29 +122,30 @@ def imagine(game: Dycha, seen: DychaView) -> DychaState:
         hands.busts[number] = player.busts
     turn = seen.turn or 0
     seat_acts = bool(seen.to_act) and seen.to_act[0] >= 0
-    return DychaState(
-        game,
-        PHASES.index(seen.phase),
-        turn,
-        seen.to_act[0] if seat_acts else turn,
+    deck, discard, market = (
         heap_of(seen.unseen, KINDS),
-        sum(seen.unseen.values()),
         heap_of(seen.discard, KINDS),
-        row_of(seen.area),
-        seen.numbers,
-        seen.currency,
         heap_of(Counter(seen.market), NUMBERS),
-        sum(bit(KIND[card]) for card in set(seen.market)),
-        hands,
-        KIND[seen.wanted] if seen.wanted else -1,
-        seen.owed,
-        seen.bid,
-        -1 if seen.leader is None else seen.leader,
-        seen.final_buyers,
-        row_of(seen.last_turn.cards) if seen.last_turn else vec[i64](),
-        ENDINGS.index(seen.last_turn.end) if seen.last_turn else 0,
-        seen.last_turn.player if seen.last_turn else 0,
-        KIND[seen.last_auction.joker] if seen.last_auction else -1,
-        -1 if seen.last_auction is None or seen.last_auction.winner is None else seen.last_auction.winner,
-        seen.last_auction.bid if seen.last_auction else 0,
     )
+    state = DychaState(game, deck, discard, row_of(seen.area), market, hands)
+    state.phase = act.PHASES.index(seen.phase)
+    state.turn = turn
+    state.who = seen.to_act[0] if seat_acts else turn
+    state.deck_size = sum(seen.unseen.values())
+    state.numbers = seen.numbers
+    state.currency = seen.currency
+    state.on_sale = sum(bit(KIND[card]) for card in set(seen.market))
+    state.wanted = KIND[seen.wanted] if seen.wanted else -1
+    state.owed = seen.owed
+    state.high = seen.bid
+    state.leader = -1 if seen.leader is None else seen.leader
+    state.buyers = seen.final_buyers
+    if seen.last_turn:
+        state.last_area = row_of(seen.last_turn.cards)
+        state.last_end = act.ENDINGS.index(seen.last_turn.end)
+        state.last_turn = seen.last_turn.player
+    if seen.last_auction:
+        state.last_joker = KIND[seen.last_auction.joker]
+        state.last_winner = -1 if seen.last_auction.winner is None else seen.last_auction.winner
+        state.last_bid = seen.last_auction.bid
+    return state

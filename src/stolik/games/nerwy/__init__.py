@@ -5,19 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.contract import Game
-from stolik.engine.room import Room, Thinking
+from stolik.engine.room import Room, Thinking, later
 from stolik.games.nerwy.bot import NerwyPolicy
-from stolik.games.nerwy.deck import CARDS
+from stolik.games.nerwy.deck import CARDS, DECK
+from stolik.games.nerwy.features import NerwyFeatures
+from stolik.games.nerwy.prompt import prompt
 from stolik.games.nerwy.rules import Nerwy, check
 from stolik.games.nerwy.seen import NerwyView
+from stolik.games.nerwy.upshot import mark, upshot
 from stolik.games.nerwy.view import imagine, view
 from stolik.games.nerwy.words import message, notation
-
-
-def policy(game: Game) -> NerwyPolicy:
-    return NerwyPolicy()
-
 
 ROOM = Room(
     id="nerwy",
@@ -25,7 +22,7 @@ ROOM = Room(
     seats=range(2, 7),
     options=(
         options.seat("first"),
-        options.deck(CARDS),
+        options.deck(CARDS, DECK),
         options.number("hand", 3, 1, 40),
         options.number("total", 17, 1, 1000),
         options.number("wins", 3, 1, 100),
@@ -35,10 +32,16 @@ ROOM = Room(
     message=message,
     view=view,
     imagine=imagine,
+    prompt=prompt,
+    mark=mark,
+    upshot=upshot,
     view_type=NerwyView,
-    policy=policy,
+    policy=lambda game: NerwyPolicy(),
     folder=Path(__file__).parent,
     check=check,
     window="wave",
     thinking=Thinking(decisions=30_000),
+    features=NerwyFeatures,
+    terminal=later(f"{__name__}.terminal"),
+    short={"wins": 2},
 )

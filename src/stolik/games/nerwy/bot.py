@@ -11,9 +11,9 @@ from stolik.engine.contract import Policy, State
 from stolik.engine.rng import Rng
 from stolik.games.nerwy.deck import BIN, HEART, KINDS, REVERSE, TRAP, value
 from stolik.games.nerwy.rules import CALL, DOWN, WAVE, WINDOW, NerwyState
-from stolik.games.nerwy.scoring import card_of, layer_of, lies_down
+from stolik.games.nerwy.scoring import card_of, hidden_from, layer_of, lies_down
 
-VALUES: Final = 6
+VALUES: Final[i64] = 6
 """A hidden card is worth 0 (a special) to 5."""
 MOST_HIDDEN: Final = 12
 """Of more hidden cards than this, only so many are counted exactly; the others are taken at their mean."""
@@ -42,10 +42,8 @@ TRAP_WEIGHT: Final = 3.0
 
 def binomial(n: i64, k: i64) -> float:
     ways = 1.0
-    i: i64 = 0
-    while i < k:
+    for i in range(k):
         ways = ways * float(n - i) / float(i + 1)
-        i += 1
     return ways
 
 
@@ -55,37 +53,27 @@ def hidden_sums(pool: vec[i64], hidden: i64) -> vec[float]:
     ways = vec[float]([0.0] * ((hidden + 1) * sums))
     ways[0] = 1.0
     size: i64 = 0
-    worth: i64 = 0
-    while worth < VALUES:
+    for worth in range(VALUES):
         if pool[worth]:
             add_value(ways, sums, hidden, worth, pool[worth])
         size += pool[worth]
-        worth += 1
     every = binomial(size, hidden)
     chances = vec[float]([0.0] * sums)
-    total: i64 = 0
-    while total < sums:
+    for total in range(sums):
         chances[total] = ways[hidden * sums + total] / every
-        total += 1
     return chances
 
 
 def add_value(ways: vec[float], sums: i64, hidden: i64, worth: i64, copies: i64) -> None:
     """ways[n * sums + s]: how many choices of n cards sum to s; now also with the cards of one more value."""
-    n: i64 = hidden
-    while n > 0:
-        several: i64 = 1
-        while several <= n and several <= copies:
+    for n in range(hidden, i64(0), -1):
+        for several in range(1, (n if n < copies else copies) + 1):
             chosen = binomial(copies, several)
             shift = several * worth
-            total: i64 = shift
-            while total < sums:
+            for total in range(shift, sums):
                 before = ways[(n - several) * sums + total - shift]
                 if before != 0.0:
                     ways[n * sums + total] = ways[n * sums + total] + chosen * before
-                total += 1
-            several += 1
-        n -= 1
 
 
 def at_least(pool: vec[i64], hidden: i64, need: i64) -> float:
@@ -98,20 +86,17 @@ def at_least(pool: vec[i64], hidden: i64, need: i64) -> float:
         return at_least(pool, MOST_HIDDEN, need - (hidden - MOST_HIDDEN) * mean(pool))
     chances = hidden_sums(pool, hidden)
     chance = 0.0
-    while need < len(chances):
-        chance += chances[need]
-        need += 1
+    for total in range(need, len(chances)):
+        chance += chances[total]
     return chance
 
 
 def mean(pool: vec[i64]) -> i64:
     size: i64 = 0
     total: i64 = 0
-    worth: i64 = 0
-    while worth < VALUES:
+    for worth in range(VALUES):
         size += pool[worth]
         total += worth * pool[worth]
-        worth += 1
     return total // size if size else 0
 
 
@@ -125,22 +110,16 @@ class Outlook:
         self.traps: i64 = 0
         self.pool_size: i64 = 0
         heaps = state.heaps
-        place: i64 = 0
-        while place <= heaps.pile:
+        for place in range(heaps.pile + 1):
             if place == heaps.pile or place % heaps.seats != me:
-                card: i64 = HEART
-                while card < KINDS:
+                for card in range(HEART, KINDS):
                     self.add(card, heaps.count(place, card))
-                    card += 1
-            place += 1
-        i: i64 = 0
-        while i < len(state.row):
-            if state.hidden_from(me, i):
+        for laid in state.row:
+            if hidden_from(me, laid):
                 self.hidden += 1
-                self.add(card_of(state.row[i]), 1)
+                self.add(card_of(laid), 1)
             else:
-                self.known += value(card_of(state.row[i]))
-            i += 1
+                self.known += value(card_of(laid))
 
     def add(self, card: i64, several: i64) -> None:
         self.pool[value(card)] = self.pool[value(card)] + several
@@ -155,11 +134,9 @@ class Outlook:
     def trap_risk(self) -> float:
         """The chance that one of the hidden cards is a Trap."""
         safe = 1.0
-        i: i64 = 0
-        while i < self.hidden:
+        for i in range(self.hidden):
             left = self.pool_size - i
             safe = safe * max(0.0, float(left) - TRAP_WEIGHT * float(self.traps)) / float(left)
-            i += 1
         return 1.0 - safe
 
 
@@ -177,14 +154,12 @@ class NerwyPolicy(Policy):
             most = self.worth_of_call(state, seat, mine)
         crowd = Outlook(state, -1)
         choices = state.choices()
-        action: i64 = 0
-        while action < CALL:
+        for action in range(i64(CALL)):
             if (choices >> action) & 1:
                 worth = self.worth_of_laying(state, seat, mine, crowd, action)
                 if worth > most:
                     most = worth
                     best = action
-            action += 1
         return best
 
     # -- what tokens are worth ---------------------------------------------------------------------

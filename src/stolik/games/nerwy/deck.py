@@ -7,8 +7,8 @@ from mypy_extensions import i64
 CARDS = ("1", "2", "3", "4", "5", "1h", "2h", "3h", "4h", "5h", "reverse", "two", "bin", "trap")
 BACKS = ("1", "2", "3", "4", "5", "heart")
 """What a card looks like from behind: a two-sided one shows its number, all the others a heart."""
-KINDS: Final = 14
-HEART: Final = 5
+KINDS: Final[i64] = 14
+HEART: Final[i64] = 5
 """The place of the heart among the backs; also the first one-sided kind among the cards."""
 REVERSE: Final = 10
 TWO: Final = 11

@@ -1,5 +1,5 @@
 nerwy-title = Nerves
-nerwy-tagline = Feel when the row has reached 17, and say so first.
+nerwy-tagline = Feel when the row has reached 17, and call before the others do.
 
 nerwy-lay = { $side ->
         [open] Lay the two-sided { $number }
@@ -32,7 +32,7 @@ nerwy-lay = { $side ->
 nerwy-lay-hidden = Lay a card face down
     .log = { $who } lays a card face down
 nerwy-call = I call!
-    .log = { $who } calls!
+    .log = { $who }: I call!
 nerwy-wave = Let it pass
     .log = { $who } lets it pass
 nerwy-wave-hidden = Nobody calls
@@ -93,4 +93,40 @@ nerwy-table-pile = { $cards ->
        *[other] { $cards } cards in the draw pile, on top:
     }
 nerwy-table-own-hand = Your hand:
-nerwy-table-check = The round is over. Called by { $caller }. Last card: { $layer }. Sum: { $sum }.
+
+nerwy-prompt-turn = Lay a card, or call.
+nerwy-prompt-lay = Lay a card in the row.
+nerwy-prompt-two = { $left ->
+        [one] Play-two: lay { $left } more card.
+       *[other] Play-two: lay { $left } cards.
+    }
+nerwy-prompt-must-call = You have no cards: you call.
+nerwy-prompt-window = { $who } lays a card. Call or wait?
+nerwy-prompt-answered = Waiting for the others to decide.
+nerwy-prompt-yours = Will anybody call?
+
+# What came of it
+nerwy-told-check = I call! { $right ->
+        [yes] { $caller } is right
+       *[no] { $caller } is wrong
+    }
+nerwy-told-sum = { $right ->
+        [yes] { $sum } ≥ { $total }: the row reaches { $total }
+       *[no] { $sum } < { $total }: the row does not reach { $total }
+    }
+nerwy-told-control = { $who }: a control token{ $trap ->
+        [yes] {" "}(a hidden Trap lies in the row)
+       *[no] {""}
+    }
+nerwy-told-nerve = { $count ->
+        [one] { $who }: a nerve token
+       *[other] { $who }: { $count } nerve tokens
+    }
+nerwy-told-eased = { $who } puts back 2 nerve tokens{ $robbed ->
+        [yes] {" "}and a control token
+       *[no] {""}
+    }
+nerwy-told-calmest = A tie in control tokens; who has the fewest nerve tokens wins: { $who } ({ $nerve })
+
+# How long, from which age, how demanding: the house's own estimate
+nerwy-facts = about 15 min · age 8+ · light

@@ -8,11 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from stolik.engine.bits import bit
-from stolik.engine.contract import Game, State
+from stolik.engine.contract import State
 from stolik.engine.features import (
     Block,
     Features,
-    either,
     left_of,
     put_choice,
     put_heap,
@@ -23,16 +22,11 @@ from stolik.engine.features import (
 )
 from stolik.games.nerwy.deck import HEART, KINDS
 from stolik.games.nerwy.rules import CARD, CHOOSING_FIRST, PHASES, WINDOW, Nerwy, NerwyState
-from stolik.games.nerwy.scoring import card_of, layer_of, lies_down
+from stolik.games.nerwy.scoring import card_of, hidden_from, layer_of, lies_down
 
-HEARTS: Final = 9
+HEARTS: Final[i64] = 9
 """One-sided kinds: 1h, 2h, …, 5h, reverse, two, bin, trap."""
 BACKS: Final = 6
-
-
-def features(game: Game) -> NerwyFeatures:
-    assert isinstance(game, Nerwy)
-    return NerwyFeatures(game)
 
 
 def blocks(game: Nerwy) -> list[Block]:
@@ -87,7 +81,7 @@ class NerwyFeatures(Features):
         at = put_heap(row, at, counts, heaps.removed(seat) * KINDS + HEART, HEARTS)
         at = self.write_unseen(row, hand, at)
         at = put_choice(row, at, len(PHASES), state.phase)
-        at = put_number(row, at, either(state.direction == 1, 1, 0))
+        at = put_number(row, at, i64(state.direction == 1))
         at = put_number(row, at, state.must)
         at = put_number(row, at, state.laid)
         at = put_number(row, at, state.two)
@@ -96,19 +90,14 @@ class NerwyFeatures(Features):
 
     def write_row(self, state: NerwyState, seat: i64, row: vec[i16], at: i64) -> i64:
         """Open cards, own hidden ones, and the last card as the seat sees it."""
-        cards = state.row
         end: i64 = -1
-        place: i64 = 0
-        while place < len(cards):
-            card = card_of(cards[place])
-            end = card
-            if not lies_down(cards[place]):
+        for laid in state.row:
+            card = card_of(laid)
+            end = KINDS if hidden_from(seat, laid) else card
+            if not lies_down(laid):
                 row[at + card] = row[at + card] + 1
-            elif layer_of(cards[place]) == seat:
+            elif end != KINDS:
                 row[at + KINDS + card] = row[at + KINDS + card] + 1
-            else:
-                end = KINDS
-            place += 1
         return put_choice(row, at + 2 * KINDS, KINDS + 1, end)
 
     def write_unseen(self, row: vec[i16], hand: i64, at: i64) -> i64:
@@ -116,14 +105,11 @@ class NerwyFeatures(Features):
         deck = self.deck.counts
         whole: i64 = self.deck.pile * KINDS + HEART
         own: i64 = hand + HEART
-        end: i64 = at + HEARTS
-        while at < end:
-            shown = row[own] + row[own + KINDS] + row[own + 2 * KINDS] + row[at - 2 * HEARTS] + row[at - HEARTS]
-            row[at] = deck[whole] - shown
-            whole += 1
-            own += 1
-            at += 1
-        return at
+        removed: i64 = at - HEARTS
+        for kind in range(HEARTS):
+            seen = row[own + kind] + row[own + KINDS + kind] + row[own + 2 * KINDS + kind]
+            row[at + kind] = deck[whole + kind] - seen - row[removed - HEARTS + kind] - row[removed + kind]
+        return at + HEARTS
 
     def write_counts(self, state: NerwyState, me: i64, row: vec[i16], at: i64) -> i64:
         """Backs of the hands; then, block by block, what lies face down, was removed, and the tokens."""
@@ -133,32 +119,26 @@ class NerwyFeatures(Features):
         n = self.places
         seat = me
         after: i64 = at + BACKS * n
-        end: i64 = after + n
         self.write_hidden(state, me, row, after)
-        while after < end:
+        for place in range(after, after + n):
             put_heap(row, at, counts, seat * KINDS, HEART)
             row[at + HEART] = i16(sizes[seat]) - row[at] - row[at + 1] - row[at + 2] - row[at + 3] - row[at + 4]
-            row[after + n] = i16(sizes[heaps.seats + seat])
-            row[after + 2 * n] = i16(control[seat])
-            row[after + 3 * n] = i16(nerve[seat])
+            row[place + n] = i16(sizes[heaps.seats + seat])
+            row[place + 2 * n] = i16(control[seat])
+            row[place + 3 * n] = i16(nerve[seat])
             seat = left_of(seat, n)
             at += BACKS
-            after += 1
-        return after + 3 * n
+        return at + 4 * n
 
     def write_hidden(self, state: NerwyState, me: i64, row: vec[i16], at: i64) -> None:
-        cards = state.row
-        place: i64 = 0
-        while place < len(cards):
-            if lies_down(cards[place]):
-                layer = layer_of(cards[place])
-                there: i64 = at + layer - me + either(layer < me, self.places, 0)
+        for laid in state.row:
+            if lies_down(laid):
+                there = at + (layer_of(laid) - me) % self.places
                 row[there] = row[there] + 1
-            place += 1
 
     def write_seats(self, state: NerwyState, me: i64, row: vec[i16], at: i64) -> None:
         n = self.places
-        at = put_seat(row, at, n, me, either(state.phase != CHOOSING_FIRST, state.turn, -1))
+        at = put_seat(row, at, n, me, i64(-1) if state.phase == CHOOSING_FIRST else state.turn)
         at = put_seats(row, at, n, me, self.known_to_act(state, me))
         at = put_seat(row, at, n, me, state.layer)
         put_seat(row, at, n, me, state.caller)
@@ -168,9 +148,7 @@ class NerwyFeatures(Features):
         if state.phase == WINDOW:
             return state.nerwy.everyone & ~bit(state.turn) & ~(state.answered & bit(seat))
         actor = state.actor()
-        if actor < 0:
-            return 0
-        return bit(actor)
+        return i64(0) if actor < 0 else bit(actor)
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, NerwyState)

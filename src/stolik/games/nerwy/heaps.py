@@ -33,11 +33,8 @@ class Heaps:
     def hearts(self, place: i64) -> i64:
         several: i64 = 0
         counts = self.counts
-        card: i64 = place * KINDS + HEART
-        end: i64 = (place + 1) * KINDS
-        while card < end:
-            several += i64(counts[card])
-            card += 1
+        for at in range(place * KINDS + HEART, (place + 1) * KINDS):
+            several += i64(counts[at])
         return several
 
     def change(self, place: i64, card: i64, several: i64) -> None:
@@ -51,11 +48,9 @@ class Heaps:
         counts = self.counts
         at = place * KINDS
         mask: i64 = 0
-        card: i64 = 0
-        while card < KINDS:
+        for card in range(KINDS):
             if counts[at + card]:
                 mask |= bit(card)
-            card += 1
         return mask
 
     def put(self, place: i64, card: i64) -> None:
@@ -66,20 +61,16 @@ class Heaps:
 
     def pour(self, place: i64, first: i64) -> None:
         """All cards of a place, from this kind on, go to the pile."""
-        card: i64 = first
-        while card < KINDS:
+        for card in range(first, KINDS):
             several = self.count(place, card)
             self.change(place, card, -several)
             self.change(self.pile, card, several)
-            card += 1
 
     def refill(self) -> bool:
         """1.15: the discard, with all that was removed unseen, becomes the pile; False if there is nothing in it."""
-        seat: i64 = 0
-        while seat < self.seats:
+        for seat in range(self.seats):
             if self.sizes[self.removed(seat)]:
                 self.pour(self.removed(seat), HEART)
-            seat += 1
         self.pour(self.discard, 0)
         return self.sizes[self.pile] > 0
 

@@ -1,19 +1,19 @@
 nerwy-title = Nerwy
-nerwy-tagline = Wyczuj, kiedy w rzędzie jest już 17, i powiedz to przed innymi.
+nerwy-tagline = Wyczuj, kiedy w rzędzie jest już 17, i powiedz „sprawdzam!”, zanim zrobią to inni.
 
 nerwy-lay = { $side ->
         [open] Dołóż dwustronną { $number }
         [up] Dołóż odkrytą { $what ->
             [reverse] Zmianę kierunku
-            [two] kartę Zagraj 2
-            [bin] kartę Usuń ostatnią
+            [two] kartę „Zagraj 2”
+            [bin] kartę „Usuń ostatnią”
             [trap] Pułapkę
            *[number] { $number }
         }
        *[down] Dołóż zakrytą { $what ->
             [reverse] Zmianę kierunku
-            [two] kartę Zagraj 2
-            [bin] kartę Usuń ostatnią
+            [two] kartę „Zagraj 2”
+            [bin] kartę „Usuń ostatnią”
             [trap] Pułapkę
            *[number] { $number }
         }
@@ -24,8 +24,8 @@ nerwy-lay = { $side ->
        *[down] zakrytą
     } { $what ->
         [reverse] Zmianę kierunku
-        [two] kartę Zagraj 2
-        [bin] kartę Usuń ostatnią
+        [two] kartę „Zagraj 2”
+        [bin] kartę „Usuń ostatnią”
         [trap] Pułapkę
        *[number] { $number }
     }
@@ -39,15 +39,15 @@ nerwy-wave-hidden = Nikt nie sprawdza
     .log = Nikt nie sprawdza
 nerwy-card = Rozdaj { $what ->
         [reverse] Zmianę kierunku
-        [two] kartę Zagraj 2
-        [bin] kartę Usuń ostatnią
+        [two] kartę „Zagraj 2”
+        [bin] kartę „Usuń ostatnią”
         [trap] Pułapkę
        *[number] { $number }
     }
     .log = Ze stosu: { $what ->
         [reverse] Zmiana kierunku
-        [two] Zagraj 2
-        [bin] Usuń ostatnią
+        [two] „Zagraj 2”
+        [bin] „Usuń ostatnią”
         [trap] Pułapka
        *[number] { $number }
     }
@@ -66,7 +66,7 @@ nerwy-first = Zaczyna miejsce { $what }
 
 nerwy-not-in-hand = Nie masz tej karty na ręce.
 nerwy-nothing-to-call = W tej rundzie nikt jeszcze nie dołożył karty, więc nie ma czego sprawdzać. Dołóż kartę.
-nerwy-second-card-first = Zagraj 2: najpierw dołóż drugą kartę. Między jedną a drugą nie możesz sprawdzać.
+nerwy-second-card-first = „Zagraj 2”: najpierw dołóż drugą kartę. Między jedną a drugą nie możesz sprawdzać.
 nerwy-window-open = Właśnie dołożono kartę: sprawdź albo czekaj. Kartę dołożysz potem.
 nerwy-no-window = Twój ruch: dołóż kartę albo powiedz „sprawdzam!”. Czekać możesz tylko po karcie rywala.
 
@@ -87,7 +87,7 @@ nerwy-table-row = Rząd: { $hidden ->
        *[other] znana suma { $sum } i { $hidden } serc
     }
 nerwy-table-empty-row = (jeszcze bez kart)
-nerwy-table-two = Zagraj 2: kto teraz dokłada, dokłada 2 karty.
+nerwy-table-two = „Zagraj 2”: kto teraz dokłada, dokłada 2 karty.
 nerwy-table-pile = { $cards ->
         [0] Stos dobierania jest pusty.
         [one] W stosie dobierania jest { $cards } karta, na wierzchu:
@@ -95,4 +95,41 @@ nerwy-table-pile = { $cards ->
        *[other] W stosie dobierania jest { $cards } kart, na wierzchu:
     }
 nerwy-table-own-hand = Twoja ręka:
-nerwy-table-check = Koniec rundy. Sprawdza: { $caller }. Ostatnia karta: { $layer }. Suma: { $sum }.
+
+nerwy-prompt-turn = Dołóż kartę albo powiedz: sprawdzam!
+nerwy-prompt-lay = Dołóż kartę do rzędu.
+nerwy-prompt-two = { $left ->
+        [one] „Zagraj 2”: dołóż jeszcze { $left } kartę.
+       *[other] „Zagraj 2”: dołóż { $left } karty.
+    }
+nerwy-prompt-must-call = Nie masz kart: sprawdzasz.
+nerwy-prompt-window = { $who } dokłada. Sprawdzasz czy czekasz?
+nerwy-prompt-answered = Czekasz, aż inni się zdecydują.
+nerwy-prompt-yours = Czy ktoś sprawdzi?
+
+# What came of it
+nerwy-told-check = Sprawdzam! { $right ->
+        [yes] { $caller } ma rację
+       *[no] { $caller } nie ma racji
+    }
+nerwy-told-sum = { $right ->
+        [yes] { $sum } ≥ { $total }: rząd sięga { $total }
+       *[no] { $sum } < { $total }: rząd nie sięga { $total }
+    }
+nerwy-told-control = { $who }: żeton opanowania{ $trap ->
+        [yes] {" "}(w rzędzie leży ukryta Pułapka)
+       *[no] {""}
+    }
+nerwy-told-nerve = { $count ->
+        [one] { $who }: żeton nerwów
+        [few] { $who }: { $count } żetony nerwów
+       *[other] { $who }: { $count } żetonów nerwów
+    }
+nerwy-told-eased = { $who } odkłada 2 żetony nerwów{ $robbed ->
+        [yes] {" "}i żeton opanowania
+       *[no] {""}
+    }
+nerwy-told-calmest = Remis w żetonach opanowania; wygrywa, kto ma najmniej żetonów nerwów: { $who } ({ $nerve })
+
+# How long, from which age, how demanding: the house's own estimate
+nerwy-facts = ok. 15 min · od 8 lat · łatwa

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from stolik.engine.bits import bit, nth_bit, ones, places, shifted
 from stolik.engine.contract import NOBODY, TABLE, Game, State
-from stolik.engine.errors import Refusal
+from stolik.engine.errors import Refusal, Unfit
 from stolik.engine.rng import Rng
 from stolik.games.nerwy.deck import BIN, CARDS, DECK, HEART, REVERSE, TWO
 from stolik.games.nerwy.heaps import Heaps, whole_deck
@@ -50,8 +50,11 @@ def check(seats: int, options: dict[str, Any]) -> None:
     need = seats * options["hand"]
     cards = sum((options["deck"] or DECK).values())
     if cards < need:
-        raise ValueError(
-            f"nerwy: option 'deck' has {cards} cards; {seats} seats with hand={options['hand']} need at least {need}"
+        raise Unfit(
+            f"nerwy: option 'deck' has {cards} cards; {seats} seats with hand={options['hand']} need at least {need}",
+            "settings-deck",
+            cards=cards,
+            need=need,
         )
 
 
@@ -74,14 +77,12 @@ class Nerwy(Game):
         ]
 
     def start(self) -> NerwyState:
+        state = NerwyState(self, self.heaps.clone(), vec[i64](), self.no_tokens[:], self.no_tokens[:])
         first = self.first
-        phase: i64 = CHOOSING_FIRST if first is None else DEALING
-        turn: i64 = 0 if first is None else first
-        heaps = self.heaps.clone()
-        row = vec[i64]()
-        control = self.no_tokens[:]
-        nerve = self.no_tokens[:]
-        return NerwyState(self, phase, turn, 1, 1, 0, 0, -1, 0, -1, 1, 0, 0, UNSEEN, heaps, row, control, nerve, 0, None)
+        if first is not None:
+            state.turn = first
+            state.phase = DEALING
+        return state
 
 
 def clockwise_after(turn: int, seats: int) -> list[int]:
@@ -90,97 +91,45 @@ def clockwise_after(turn: int, seats: int) -> list[int]:
 
 
 class NerwyState(State):
-    def __init__(
-        self,
-        game: Nerwy,
-        phase: i64,
-        turn: i64,
-        direction: i64,
-        must: i64,
-        laid: i64,
-        two: i64,
-        layer: i64,
-        answered: i64,
-        caller: i64,
-        filling: i64,
-        drawer: i64,
-        owed: i64,
-        top: i64,
-        heaps: Heaps,
-        row: vec[i64],
-        control: vec[i64],
-        nerve: vec[i64],
-        rounds: i64,
-        last: Check | None,
-    ) -> None:
+    def __init__(self, game: Nerwy, heaps: Heaps, row: vec[i64], control: vec[i64], nerve: vec[i64]) -> None:
+        """As it is before anything is dealt."""
         super().__init__(game)
         self.nerwy = game
-        self.phase = phase
-        self.turn = turn  # whose turn it is, also while rivals may call; between rounds, who starts the next
-        self.direction = direction  # 1 clockwise, -1 counter-clockwise
-        self.must = must  # cards to lay in this turn
-        self.laid = laid  # cards laid in this turn
-        self.two = two  # 1 if Play-two binds whoever takes the next turn
-        self.layer = layer  # who laid the newest card of the round, or -1
-        self.answered = answered  # a bit for each rival that let the open window pass
-        self.caller = caller  # who called while the layer still draws (R-N1), or -1
-        self.filling = filling  # 1 while hands are filled up before a round (R-N8)
-        self.drawer = drawer  # who gets the next card
-        self.owed = owed  # cards the drawer still takes
-        self.top = top  # the back of the pile's top card, or UNSEEN
         self.heaps = heaps
         self.row = row
         self.control = control
         self.nerve = nerve
-        self.rounds = rounds  # how many were checked
-        self.last = last
+        self.phase: i64 = CHOOSING_FIRST
+        self.turn: i64 = 0  # whose turn it is, also while rivals may call; between rounds, who starts the next
+        self.direction: i64 = 1  # 1 clockwise, -1 counter-clockwise
+        self.must: i64 = 1  # cards to lay in this turn
+        self.laid: i64 = 0  # cards laid in this turn
+        self.two: i64 = 0  # 1 if Play-two binds whoever takes the next turn
+        self.layer: i64 = -1  # who laid the newest card of the round, or -1
+        self.answered: i64 = 0  # a bit for each rival that let the open window pass
+        self.caller: i64 = -1  # who called while the layer still draws (R-N1), or -1
+        self.filling: i64 = 1  # 1 while hands are filled up before a round (R-N8)
+        self.drawer: i64 = 0  # who gets the next card
+        self.owed: i64 = 0  # cards the drawer still takes
+        self.top: i64 = UNSEEN  # the back of the pile's top card
+        self.rounds: i64 = 0  # how many were checked
+        self.last: Check | None = None
 
     def clone(self) -> NerwyState:
-        return NerwyState(
-            self.nerwy,
-            self.phase,
-            self.turn,
-            self.direction,
-            self.must,
-            self.laid,
-            self.two,
-            self.layer,
-            self.answered,
-            self.caller,
-            self.filling,
-            self.drawer,
-            self.owed,
-            self.top,
-            self.heaps.clone(),
-            self.row[:],
-            self.control[:],
-            self.nerve[:],
-            self.rounds,
-            self.last,
-        )
+        copy = NerwyState(self.nerwy, self.heaps.clone(), self.row[:], self.control[:], self.nerve[:])
+        copy.phase, copy.turn, copy.direction = self.phase, self.turn, self.direction
+        copy.must, copy.laid, copy.two, copy.layer = self.must, self.laid, self.two, self.layer
+        copy.answered, copy.caller, copy.filling = self.answered, self.caller, self.filling
+        copy.drawer, copy.owed, copy.top = self.drawer, self.owed, self.top
+        copy.rounds, copy.last = self.rounds, self.last
+        return copy
 
     def key(self) -> tuple[object, ...]:
-        last = self.last
         return (
-            int(self.phase),
-            int(self.turn),
-            int(self.direction),
-            int(self.must),
-            int(self.laid),
-            int(self.two),
-            int(self.layer),
-            int(self.answered),
-            int(self.caller),
-            int(self.filling),
-            int(self.drawer),
-            int(self.owed),
-            int(self.top),
-            tuple(self.heaps.counts),
-            tuple(self.row),
-            tuple(self.control),
-            tuple(self.nerve),
-            int(self.rounds),
-            () if last is None else last.key(),
+            (self.phase, self.turn, self.direction, self.must, self.laid, self.two, self.layer),
+            (self.answered, self.caller, self.filling, self.drawer, self.owed, self.top, self.rounds),
+            (tuple(self.heaps.counts), tuple(self.row), tuple(self.control), tuple(self.nerve)),
+            None if self.last is None else self.last.key(),
         )
 
     # -- who may do what ---------------------------------------------------------------------------
@@ -354,11 +303,8 @@ class NerwyState(State):
         self.laid = 0
         self.phase = TURN
 
-    # In `0 if … else number` mypyc makes a Python object of the number; two returns cost nothing.
     def left_of(self, seat: i64) -> i64:
-        if seat + 1 == self.nerwy.players:
-            return 0
-        return seat + 1
+        return i64(0) if seat + 1 == self.nerwy.players else seat + 1
 
     def right_of(self, seat: i64) -> i64:
         return self.nerwy.players - 1 if seat == 0 else seat - 1
@@ -393,9 +339,7 @@ class NerwyState(State):
             return CARD + heaps.pick(HEART, rng.under(heaps.hearts(heaps.pile)))
         picked = heaps.pick(0, rng.under(heaps.sizes[heaps.pile]))
         if self.phase == BACK_DUE:
-            if picked > HEART:
-                return BACK + HEART
-            return BACK + picked
+            return BACK + (i64(HEART) if picked > HEART else picked)
         return CARD + picked
 
     def table_acts(self, action: i64) -> None:
@@ -424,7 +368,7 @@ class NerwyState(State):
     # -- the end of a round ------------------------------------------------------------------------
 
     def check_row(self) -> None:
-        check = Check(self.row, self.nerwy.total, self.caller, self.layer, 0, 0)
+        check = Check(self.row, self.nerwy.total, self.caller, self.layer)
         self.last = check
         self.caller = -1
         self.rounds += 1
@@ -439,14 +383,12 @@ class NerwyState(State):
         """Steps 2 to 4 for each seat; True if somebody now has the control tokens that end the game."""
         enough = False
         takers = check.takes_control()
-        seat: i64 = 0
-        while seat < self.nerwy.players:
+        for seat in range(self.nerwy.players):
             self.control[seat] = self.control[seat] + ((takers >> seat) & 1)
             self.nerve[seat] = self.nerve[seat] + check.nerves_of(seat)
             if self.nerve[seat] >= 2:
                 self.ease(check, seat)
             enough = enough or self.control[seat] >= self.nerwy.wins
-            seat += 1
         return enough
 
     def ease(self, check: Check, seat: i64) -> None:
@@ -460,17 +402,12 @@ class NerwyState(State):
     def turn_hearts(self) -> None:
         """1.16, where the row stays: a copy, for the check keeps the cards as they lay."""
         self.row = self.row[:]
-        i: i64 = 0
-        while i < len(self.row):
+        for i in range(len(self.row)):
             self.row[i] = turned_over(self.row[i])
-            i += 1
 
     def put_row_away(self) -> None:
-        heaps = self.heaps
-        i: i64 = 0
-        while i < len(self.row):
-            heaps.put(heaps.discard, card_of(self.row[i]))
-            i += 1
+        for laid in self.row:
+            self.heaps.put(self.heaps.discard, card_of(laid))
         self.row = vec[i64]()
 
     def begin_round(self, starter: i64) -> None:
@@ -507,10 +444,6 @@ class NerwyState(State):
         return tuple([seat for seat in reached if self.nerve[seat] == calmest])
 
     # -- what can be known -------------------------------------------------------------------------
-
-    def hidden_from(self, me: i64, i: i64) -> bool:
-        """A card of the row that this seat (-1: a spectator) cannot know."""
-        return lies_down(self.row[i]) and layer_of(self.row[i]) != me
 
     def resample(self, seat: int | None, rng: Rng) -> NerwyState:
         world = self.clone()

@@ -30,30 +30,31 @@ def turned_over(laid: i64) -> i64:
     return laid & 127
 
 
+def hidden_from(me: i64, laid: i64) -> bool:
+    """This seat (-1: a spectator) cannot know the card."""
+    return lies_down(laid) and layer_of(laid) != me
+
+
 def row_sum(row: vec[i64]) -> i64:
     total: i64 = 0
-    i: i64 = 0
-    while i < len(row):
-        total += value(card_of(row[i]))
-        i += 1
+    for laid in row:
+        total += value(card_of(laid))
     return total
 
 
 def hidden_traps(row: vec[i64]) -> i64:
     """1.17: a bit for each seat whose hidden Trap is still in the row."""
     owners: i64 = 0
-    i: i64 = 0
-    while i < len(row):
-        if card_of(row[i]) == TRAP and lies_down(row[i]):
-            owners |= bit(layer_of(row[i]))
-        i += 1
+    for laid in row:
+        if card_of(laid) == TRAP and lies_down(laid):
+            owners |= bit(layer_of(laid))
     return owners
 
 
 class Check:
     """A row as it lay when somebody called (R-N12). Once the tokens are shared it never changes: clones share it."""
 
-    def __init__(self, row: vec[i64], goal: i64, caller: i64, layer: i64, eased: i64, robbed: i64) -> None:
+    def __init__(self, row: vec[i64], goal: i64, caller: i64, layer: i64, eased: i64 = 0, robbed: i64 = 0) -> None:
         self.row = row
         self.caller = caller
         self.layer = layer
@@ -66,7 +67,7 @@ class Check:
         self.loser = layer if right else caller
 
     def key(self) -> tuple[object, ...]:
-        return (tuple(self.row), int(self.caller), int(self.layer), int(self.eased), int(self.robbed))
+        return (tuple(self.row), self.caller, self.layer, self.eased, self.robbed)
 
     def takes_control(self) -> i64:
         """A bit for each seat that takes a control token: one at most, however often it earned it (1.19)."""

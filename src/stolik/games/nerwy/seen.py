@@ -38,6 +38,8 @@ class NerwyView(View, frozen=True, kw_only=True):
 
     phase: str
     round: int
+    total: int
+    """The sum that makes a call right."""
     turn: int | None
     """Whose turn it is, also while rivals may call; between rounds, who starts the next."""
     clockwise: bool

@@ -92,18 +92,5 @@ def draw(view: NerwyView, names: tuple[str, ...], lang: str) -> RenderableType:
 
 
 def scoring(view: NerwyView, names: tuple[str, ...], lang: str) -> RenderableType:
-    """The newest check: the row turned over and who took what."""
-    last = view.last
-    if last is None:
-        return Text()
-    title = say("check", lang, caller=names[last.caller], layer=names[last.layer], sum=last.sum)
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("player", "control", "nerve"):
-        table.add_column(say(heading, lang))
-    for seat, name in enumerate(names):
-        control = "+1" if seat in last.control else ""
-        control += " −1" if seat in last.robbed else ""
-        nerve = f"+{last.nerve[seat]}" if last.nerve[seat] else ""
-        nerve += " −2" if seat in last.eased else ""
-        table.add_row(name, control.strip(), nerve)
-    return Group(Text(title, "bold"), row_of(last.row, names, lang), table)
+    """What the newest check laid open: the row, turned over."""
+    return Text() if view.last is None else row_of(view.last.row, names, lang)

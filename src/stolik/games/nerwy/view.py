@@ -11,7 +11,7 @@ from stolik.engine.bits import bit
 from stolik.games.nerwy.deck import BACKS, CARDS, HEART
 from stolik.games.nerwy.heaps import Heaps, whole_deck
 from stolik.games.nerwy.rules import PHASES, UNSEEN, Nerwy, NerwyState, clockwise_after
-from stolik.games.nerwy.scoring import Check, card_of, laid_card, layer_of, lies_down
+from stolik.games.nerwy.scoring import Check, card_of, hidden_from, laid_card, layer_of, lies_down
 from stolik.games.nerwy.seen import Checked, Laid, NerwyView
 from stolik.games.nerwy.worlds import hide_hearts
 
@@ -58,6 +58,7 @@ def view(state: NerwyState, seat: int | None) -> NerwyView:
         winners=state.winners,
         phase=PHASES[state.phase],
         round=state.rounds + (0 if state.over else 1),
+        total=int(state.nerwy.total),
         turn=None if PHASES[state.phase] == "first" else state.turn,
         clockwise=state.direction == 1,
         must=state.must,
@@ -84,7 +85,7 @@ def view(state: NerwyState, seat: int | None) -> NerwyView:
 
 
 def laid_as_seen(laid: i64, seat: int | None) -> Laid:
-    hidden = lies_down(laid) and layer_of(laid) != seat
+    hidden = hidden_from(-1 if seat is None else seat, laid)
     return Laid("heart" if hidden else CARDS[card_of(laid)], layer_of(laid), not lies_down(laid))
 
 
@@ -108,28 +109,23 @@ def imagine(game: Nerwy, seen: NerwyView) -> NerwyState:
     heaps = imagined_heaps(game, seen, unseen)
     rival = seen.seat is not None and seen.seat != seen.turn
     has_waved = seen.phase == "window" and rival and seen.seat not in seen.to_act
-    return NerwyState(
-        game,
-        PHASES.index(seen.phase),
-        seen.turn or 0,
-        1 if seen.clockwise else -1,
-        seen.must,
-        seen.laid,
-        1 if seen.two else 0,
-        -1 if seen.layer is None else seen.layer,
-        bit(seen.seat or 0) if has_waved else 0,
-        -1 if seen.caller is None else seen.caller,
-        1 if seen.filling else 0,
-        seen.drawer,
-        seen.owed,
-        UNSEEN if seen.top is None else BACKS.index(seen.top),
-        heaps,
-        vec[i64](row),
-        vec[i64](seen.scores),
-        vec[i64](seen.nerve),
-        seen.round - (0 if seen.over else 1),
-        None if seen.last is None else imagined_check(game, seen.last),
-    )
+    state = NerwyState(game, heaps, vec[i64](row), vec[i64](seen.scores), vec[i64](seen.nerve))
+    state.phase = PHASES.index(seen.phase)
+    state.turn = seen.turn or 0
+    state.direction = 1 if seen.clockwise else -1
+    state.must = seen.must
+    state.laid = seen.laid
+    state.two = int(seen.two)
+    state.layer = -1 if seen.layer is None else seen.layer
+    state.answered = bit(seen.seat or 0) if has_waved else 0
+    state.caller = -1 if seen.caller is None else seen.caller
+    state.filling = int(seen.filling)
+    state.drawer = seen.drawer
+    state.owed = seen.owed
+    state.top = UNSEEN if seen.top is None else BACKS.index(seen.top)
+    state.rounds = seen.round - (0 if seen.over else 1)
+    state.last = None if seen.last is None else imagined_check(game, seen.last)
+    return state
 
 
 def row_card(laid: Laid, unseen: Iterator[int]) -> int:

@@ -11,7 +11,7 @@ from stolik.engine.bits import bit, nth_bit
 from stolik.engine.rng import Rng
 from stolik.games.nerwy.deck import HEART
 from stolik.games.nerwy.heaps import Heaps
-from stolik.games.nerwy.scoring import card_of, laid_card, layer_of
+from stolik.games.nerwy.scoring import card_of, hidden_from, laid_card, layer_of
 
 if TYPE_CHECKING:
     from stolik.games.nerwy.rules import NerwyState
@@ -21,16 +21,12 @@ def deal_again(world: NerwyState, me: i64, rng: Rng) -> None:
     """R-N12: the hearts this seat (-1: a spectator) cannot place go into the pile and are drawn again, all alike."""
     heaps = world.heaps
     hearts = hide_hearts(world, me)
-    place: i64 = 0
-    while place < heaps.pile:
-        for _ in range(hearts[place]):
+    for place in range(heaps.pile):
+        for _heart in range(hearts[place]):
             heaps.put(place, redraw(heaps, rng))
-        place += 1
-    i: i64 = 0
-    while i < len(world.row):
-        if world.hidden_from(me, i):
+    for i in range(len(world.row)):
+        if hidden_from(me, world.row[i]):
             world.row[i] = laid_card(redraw(heaps, rng), layer_of(world.row[i]), 1)
-        i += 1
     if world.in_window():
         guess_answers(world, me, rng)
 
@@ -40,17 +36,13 @@ def hide_hearts(world: NerwyState, me: i64) -> vec[i64]:
     cards; those of the row are still counted there, too."""
     heaps = world.heaps
     several = vec[i64]([0] * heaps.pile)
-    place: i64 = 0
-    while place < heaps.pile:
+    for place in range(heaps.pile):
         if place % heaps.seats != me:
             several[place] = heaps.hearts(place)
             heaps.pour(place, HEART)
-        place += 1
-    i: i64 = 0
-    while i < len(world.row):
-        if world.hidden_from(me, i):
-            heaps.put(heaps.pile, card_of(world.row[i]))
-        i += 1
+    for laid in world.row:
+        if hidden_from(me, laid):
+            heaps.put(heaps.pile, card_of(laid))
     return several
 
 

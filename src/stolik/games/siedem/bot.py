@@ -15,7 +15,8 @@ from stolik.engine.bits import bit, nth_bit
 from stolik.engine.contract import Policy, State
 from stolik.engine.rng import Rng
 from stolik.games.siedem.deck import KINDS, STEPS
-from stolik.games.siedem.rules import BESIDE, LAY, NO_CARD, POOL, TAKE, SiedemState
+from stolik.games.siedem.heaps import NO_CARD, POOL
+from stolik.games.siedem.rules import BESIDE, LAY, TAKE, SiedemState
 
 # Weights found by play against random seats.
 VARIETY: Final = 100
@@ -65,15 +66,13 @@ class SiedemPolicy(Policy):
         place: i64 = state.siedem.hands + seat * KINDS
         worth: i64 = 0
         followers: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(i64(0), KINDS, STEPS):
             several = i64(state.heaps[place + kind] + state.heaps[place + kind + 1] + state.heaps[place + kind + 2])
             if card // STEPS == kind // STEPS:
                 several -= 1
             if several:
                 worth += VARIETY
                 followers += several * (((fits >> kind) & 1) + ((also >> kind) & 1))
-            kind += STEPS
         return worth + FOLLOWERS * (followers if followers < ENOUGH else ENOUGH)
 
     def rivals_fits(self, state: SiedemState, seat: i64, fits: i64) -> i64:
@@ -83,14 +82,12 @@ class SiedemPolicy(Policy):
         unseen: i64 = 0
         fitting: i64 = 0
         held: i64 = 0
-        rival: i64 = 0
-        while rival < state.siedem.places:
+        for rival in range(state.siedem.places):
             if rival != seat:
                 held += state.hand_sizes[rival]
                 rival_hand: i64 = state.siedem.hands + rival * KINDS
                 unseen += state.size_of(rival_hand)
                 fitting += self.fitting_in(state, rival_hand, fits)
-            rival += 1
         unseen += state.size_of(POOL * KINDS)
         fitting += self.fitting_in(state, POOL * KINDS, fits)
         return 100 * fitting * held // unseen if held else 0

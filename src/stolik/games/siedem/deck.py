@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from stolik.engine.bits import shifted
 
-KINDS: Final = 30
+KINDS: Final[i64] = 30
 STEPS: Final = 3
 VALUES: Final = 10
 

@@ -17,11 +17,12 @@ siedem-card-hidden = A hidden card from the pile
 siedem-not-in-hand = You do not hold that card.
 siedem-does-not-fit = That card does not fit: add the step of the centre card to its value, or subtract it.
 siedem-row-does-not-fit = That card does not fit the newest one in your row.
-siedem-no-own-row = Only who plays at their own pace has a row of their own.
+siedem-no-own-row = Only players at their own pace have a row of their own.
 siedem-pile-empty = Your pile is empty, play on with your hand.
 siedem-last-card-only = You have one card left: lay it and you win.
 siedem-not-the-last-card = You still have more than one card.
 
+siedem-unfit-alone = “Three wins make a match” takes at least two players
 siedem-option-no_wrap = Without results above 10 or below 1
 siedem-option-own_pace = Who plays at their own pace, with a row of their own
 siedem-option-handicap = How many times larger each player's pile is
@@ -62,3 +63,34 @@ siedem-keys-last = One card left: press space
 siedem-late = Too late, somebody was faster
 siedem-wrong = Does not fit
 siedem-left-race = Game left
+
+siedem-prompt-play = Lay one that fits, or take the next.
+siedem-prompt-take = Take a card from your pile.
+siedem-prompt-hand = The pile is gone: play from your hand.
+siedem-prompt-last = Last card: lay it, quick!
+siedem-prompt-watch = Everybody at once.
+
+# What came of it
+siedem-told-first = { $who } lays the last card
+siedem-told-dead = No card can be laid any more
+siedem-told-stall = A stall: nobody has a card that fits, everybody's hand becomes their pile
+siedem-told-left = { $who }: { $count ->
+        [0] no cards
+        [one] { $count } card left
+       *[other] { $count } cards left
+    }{ $tokens ->
+        [0] {""}
+        [one] {", "}{ $tokens } token
+       *[other] {", "}{ $tokens } tokens
+    }
+siedem-told-tokens = { $who }: { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+
+# How long, from which age, how demanding: the house's own estimate
+siedem-facts = about 5 min · age 8+ · light
+
+# Between the games of a match
+siedem-told-game = Game { $game } goes to { $who }
+siedem-told-nobody = Game { $game }: nobody wins

@@ -8,18 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from stolik.engine.bits import bit
-from stolik.engine.contract import Game, State
-from stolik.engine.features import Block, Features, either, flag, left_of, put_choice, put_mask, put_number, put_seat
+from stolik.engine.contract import State
+from stolik.engine.features import Block, Features, left_of, put_choice, put_mask, put_number, put_seat
 from stolik.games.siedem.deck import KINDS, STEPS, VALUES
-from stolik.games.siedem.rules import CENTRE, NO_CARD, PHASES, PLAY, Siedem, SiedemState
+from stolik.games.siedem.heaps import CENTRE, NO_CARD
+from stolik.games.siedem.rules import PHASES, PLAY, Siedem, SiedemState
 
 MANY: Final = 99
 """Stalls beyond which the row does not count."""
-
-
-def features(game: Game) -> SiedemFeatures:
-    assert isinstance(game, Siedem)
-    return SiedemFeatures(game)
 
 
 def blocks(game: Siedem) -> list[Block]:
@@ -59,7 +55,7 @@ class SiedemFeatures(Features):
         laid = self.write_centre(state, row, at + 2 * KINDS)
         self.write_cards(state, seat, row, at, laid)
         at = laid + 2 * KINDS
-        at = put_number(row, at, either(state.stalls < MANY, state.stalls, MANY))
+        at = put_number(row, at, state.stalls if state.stalls < MANY else i64(MANY))
         at = put_choice(row, at, len(PHASES), state.phase)
         self.write_seats(state, seat, row, at)
 
@@ -83,8 +79,7 @@ class SiedemFeatures(Features):
         own_pile = own and state.stalls > 0
         hands: i64 = game.hands + seat * KINDS
         piles: i64 = game.piles + seat * KINDS
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             hand = heaps[hands + kind]
             pile = heaps[piles + kind]
             centre = heaps[CENTRE * KINDS + kind]
@@ -94,16 +89,13 @@ class SiedemFeatures(Features):
                 row[at + KINDS + kind] = pile
             row[laid + kind] = centre
             row[laid + KINDS + kind] = deck[kind] - hand - pile - centre
-            kind += 1
         if game.own_pace:
             self.take_rows_away(state, row, laid + KINDS)
 
     def take_rows_away(self, state: SiedemState, row: vec[i16], unseen: i64) -> None:
-        place: i64 = self.siedem.rows
-        while place < len(state.heaps):
+        for place in range(self.siedem.rows, len(state.heaps)):
             there: i64 = unseen + place % KINDS
             row[there] = row[there] - state.heaps[place]
-            place += 1
 
     def write_seats(self, state: SiedemState, me: i64, row: vec[i16], at: i64) -> None:
         """Five blocks side by side, then what stalls proved and the rows, seat by seat."""
@@ -111,18 +103,16 @@ class SiedemFeatures(Features):
         closed = state.face_down()
         proved: i64 = at + 5 * n
         seat = me
-        place: i64 = 0
-        while place < n:
+        for place in range(n):
             if seat != closed:
                 row[at + place] = i16(state.hand_sizes[seat])
                 row[at + n + place] = i16(state.pile_sizes[seat])
             row[at + 2 * n + place] = i16(state.tokens[seat])
-            row[at + 3 * n + place] = flag(self.known_able(state, seat, me))
+            row[at + 3 * n + place] = i16(self.known_able(state, seat, me))
             put_values(row, proved + VALUES * place, state.lacks[seat])
             if self.siedem.own_pace:
                 put_values(row, proved + VALUES * (n + place), self.row_accepts(state, seat))
             seat = left_of(seat, n)
-            place += 1
         put_seat(row, at + 4 * n, n, me, state.taker)
 
     def known_able(self, state: SiedemState, seat: i64, me: i64) -> bool:
@@ -139,9 +129,7 @@ class SiedemFeatures(Features):
         if not (self.siedem.own_pace >> seat) & 1:
             return 0
         newest = state.row_tops[seat]
-        if newest == NO_CARD:
-            return bit(KINDS) - 1
-        return self.siedem.fits[newest]
+        return bit(KINDS) - 1 if newest == NO_CARD else self.siedem.fits[newest]
 
     def write_mask(self, state: State, seat: i64, mask: vec[u8], at: i64) -> i64:
         assert isinstance(state, SiedemState)

@@ -11,6 +11,13 @@ from stolik.engine.contract import Game, State
 from stolik.engine.rng import Rng
 from stolik.games.siedem.deck import CARDS, KINDS
 
+# Heaps of cards, each KINDS counters long: these two, then a hand, a pile and an own-pace row for each seat.
+POOL: Final = 0
+CENTRE: Final = 1
+HANDS: Final = 2
+
+NO_CARD: Final = -1
+
 ANY: Final = 0x3FFFFFFF
 """Every kind, one bit for each."""
 
@@ -28,10 +35,8 @@ class HeapState(State):
 
     def size_of(self, heap: i64) -> i64:
         size: i64 = 0
-        card: i64 = 0
-        while card < KINDS:
-            size += i64(self.heaps[heap + card])
-            card += 1
+        for place in range(heap, heap + KINDS):
+            size += i64(self.heaps[place])
         return size
 
     def pick(self, heap: i64, index: i64) -> i64:
@@ -46,12 +51,10 @@ class HeapState(State):
     def draw(self, heap: i64, kinds: i64, rng: Rng) -> i64:
         """A card of one of these kinds leaves the heap, each physical card equally likely."""
         total: i64 = 0
-        card: i64 = 0
-        while card < KINDS:
-            total += i64(self.heaps[heap + card]) * ((kinds >> card) & 1)
-            card += 1
+        for kind in range(KINDS):
+            total += i64(self.heaps[heap + kind]) * ((kinds >> kind) & 1)
         index: i64 = rng.under(total)
-        card = -1
+        card: i64 = -1
         while index >= 0:
             card += 1
             index -= i64(self.heaps[heap + card]) * ((kinds >> card) & 1)
@@ -59,12 +62,10 @@ class HeapState(State):
         return card
 
     def empty_into(self, heap: i64, other: i64) -> None:
-        card: i64 = 0
-        while card < KINDS:
+        for card in range(KINDS):
             if self.heaps[heap + card]:
                 self.put(other, card, i64(self.heaps[heap + card]))
                 self.heaps[heap + card] = 0
-            card += 1
 
     def cards(self) -> dict[str, int]:
         everywhere = [0] * KINDS

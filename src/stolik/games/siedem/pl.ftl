@@ -22,6 +22,7 @@ siedem-pile-empty = Twój stos jest pusty, graj kartami z ręki.
 siedem-last-card-only = Została Ci jedna karta: wyłóż ją, a wygrasz.
 siedem-not-the-last-card = Masz jeszcze więcej niż jedną kartę.
 
+siedem-unfit-alone = „Do trzech zwycięstw” gra się co najmniej we dwoje
 siedem-option-no_wrap = Bez wyników powyżej 10 i poniżej 1
 siedem-option-own_pace = Kto gra w swoim tempie, z własnym rzędem
 siedem-option-handicap = Ile razy większy stos ma każdy gracz
@@ -65,3 +66,37 @@ siedem-keys-last = Została jedna karta: naciśnij spację
 siedem-late = Za późno, ktoś był szybszy
 siedem-wrong = Nie pasuje
 siedem-left-race = Gra przerwana
+
+siedem-prompt-play = Wyłóż pasującą albo weź następną.
+siedem-prompt-take = Weź kartę ze swojego stosu.
+siedem-prompt-hand = Stos pusty: graj z ręki.
+siedem-prompt-last = Ostatnia karta: wyłóż ją, szybko!
+siedem-prompt-watch = Wszyscy naraz.
+
+# What came of it
+siedem-told-first = { $who } wykłada ostatnią kartę
+siedem-told-dead = Żadnej karty nie da się już wyłożyć
+siedem-told-stall = Impas: nikt nie ma pasującej karty, każdy gra dalej swoją ręką jak stosem
+siedem-told-left = { $who }: { $count ->
+        [0] bez kart
+        [one] została { $count } karta
+        [few] zostały { $count } karty
+       *[other] zostało { $count } kart
+    }{ $tokens ->
+        [0] {""}
+        [one] {", "}{ $tokens } żeton
+        [few] {", "}{ $tokens } żetony
+       *[other] {", "}{ $tokens } żetonów
+    }
+siedem-told-tokens = { $who }: { $count ->
+        [one] { $count } żeton
+        [few] { $count } żetony
+       *[other] { $count } żetonów
+    }
+
+# How long, from which age, how demanding: the house's own estimate
+siedem-facts = ok. 5 min · od 8 lat · łatwa
+
+# Between the games of a match
+siedem-told-game = Gra { $game }: wygrywa { $who }
+siedem-told-nobody = Gra { $game }: nikt nie wygrywa

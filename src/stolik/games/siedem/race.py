@@ -23,13 +23,13 @@ from rich.text import Text
 
 from stolik.engine.arrival import SLIP, Verdict, judge
 from stolik.engine.clock import SPEEDS, Speed, VirtualClock
-from stolik.engine.contract import TABLE
-from stolik.engine.play import Bot
+from stolik.engine.contract import NOBODY, TABLE, State
+from stolik.engine.drive import Turns, play_on
+from stolik.engine.play import Bot, Players
 from stolik.engine.rng import Rng
 from stolik.engine.verify import table_rng
 from stolik.games.siedem.best import best_times, keep_time
 from stolik.games.siedem.deck import CARDS, accepted
-from stolik.games.siedem.drivers import fitted
 from stolik.games.siedem.rules import BESIDE, LAST, LAY, TAKE, Siedem
 from stolik.games.siedem.seen import SiedemView
 from stolik.games.siedem.terminal import keyboard, middle, players, result, words
@@ -62,10 +62,12 @@ def race(
     best: Path | None = None,
     slip: int = SLIP,
     countdown: int = COUNTDOWN,
+    hints: bool = False,
 ) -> Finish | None:
     """One person, in the one seat without a bot, against bots in real time; None if the person left.
 
     `speeds` of the bots: their own, or `normal`, where none is given. `best`: the file of best times, for games alone.
+    `hints`: the person is shown which cards fit (R-S10).
     """
     free = [seat for seat in range(game.seats) if seat not in bots]
     if len(free) != 1:
@@ -73,7 +75,8 @@ def race(
     if not sys.stdin.isatty():
         raise ValueError("a race needs a terminal to read keys from; standard input is none")
     hands = [(speeds or {}).get(seat) or getattr(bots.get(seat), "speed", SPEEDS["normal"]) for seat in range(game.seats)]
-    table = RaceTable(game, tuple(names), bots, free[0], hands, lang, seed, slip)
+    clock = VirtualClock(game.seats, hands, Rng(f"{seed}/hands"))
+    table = RaceTable(game, tuple(names), bots, free[0], clock, table_rng(seed), lang, slip, hints)
     console = Console(highlight=False)
     try:
         with keys() as fd, Live(console=console, screen=True, auto_refresh=False) as live:
@@ -99,33 +102,38 @@ def keys() -> Iterator[int]:
         termios.tcsetattr(fd, termios.TCSADRAIN, before)
 
 
-class RaceTable:
+class RaceTable(Turns):
+    """The person's keys come when they come; in between the driver lets the table and the bots act that are ready."""
+
     def __init__(
         self,
         game: Siedem,
         names: tuple[str, ...],
         bots: Mapping[int, Bot],
         you: int,
-        speeds: list[Speed],
+        clock: VirtualClock,
+        rng: Rng,
         lang: str,
-        seed: int | str,
-        slip: int,
+        slip: int = SLIP,
+        hints: bool = False,
     ) -> None:
         self.game = game
         self.names = names
         self.bots = bots
         self.you = you
         self.lang = lang
+        self.hints = hints
         self.state = game.start()
-        self.table_rng = table_rng(seed)
-        self.clock = VirtualClock(game.seats, speeds, Rng(f"{seed}/hands"))
+        self.rng = rng
+        self.clock = clock
         self.slip = slip
         self.unheard_until = 0
         self.moves: list[tuple[int, int]] = []
         self.began = 0.0
         self.stood = 0.0
-        self.shown: SiedemView | None = None
-        self.note = ""
+        self.counted = 0
+        self.since_shown: list[State] = []
+        self.note_below = ""
 
     # -- time --------------------------------------------------------------------------------------
 
@@ -135,17 +143,20 @@ class RaceTable:
 
     def run(self, live: Live, fd: int, countdown: int) -> None:
         self.began = time.monotonic()
-        game_number = 0
+        self.go_on()
         while not self.state.over:
-            self.deal()
-            if self.state.games != game_number:
-                game_number = self.state.games
+            if not self.running:
                 self.count_down(live, fd, countdown)
             self.show(live)
             for key in typed(fd, self.wait()):
                 self.press(key)
-            self.bots_act()
+            self.go_on()
         self.clock.advance(self.now())
+
+    @property
+    def running(self) -> bool:
+        """This game of the match has been counted down."""
+        return self.state.games == self.counted
 
     def count_down(self, live: Live, fd: int, seconds: int) -> None:
         started = time.monotonic()
@@ -153,58 +164,56 @@ class RaceTable:
             live.update(Group(self.picture(), Text(f"{words('get-ready', self.lang)} {left}", "bold")), refresh=True)
             time.sleep(1)
         termios.tcflush(fd, termios.TCIFLUSH)  # keys pressed too early do not count
-        self.note = words("go", self.lang)
+        self.note_below = words("go", self.lang)
         self.stood += time.monotonic() - started
+        self.counted = self.state.games
 
     def wait(self) -> float:
         """Seconds until something may happen by itself."""
-        able = [seat for seat in self.state.to_act if seat in self.bots]
+        able = self.able()
         due = (self.clock.earliest(able) - self.now()) / 1000 if able else FRAME
         return max(0.0, min(FRAME, due))
 
     # -- who acts ----------------------------------------------------------------------------------
 
-    def deal(self) -> None:
-        while self.state.to_act == (TABLE,):
-            self.do(TABLE, int(self.state.sample(self.table_rng)))
+    def go_on(self) -> None:
+        play_on(self.state, Players(self.bots), self, self.rng)
 
-    def do(self, seat: int, action: int) -> None:
-        self.state.apply(seat, action)
+    def able(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.state.to_act if seat in self.bots)
+
+    def next(self, state: State) -> int:
+        """The table at once, a bot that is ready by now."""
+        if state.actor() == TABLE:
+            return TABLE
+        able = self.able()
+        ready = able and self.running and self.clock.earliest(able) <= self.now()
+        return self.clock.next_of(able) if ready else NOBODY
+
+    def note(self, state: State, seat: int, action: int) -> None:
+        self.since_shown.append(state.clone())
         self.moves.append((seat, action))
-
-    def bots_act(self) -> None:
-        while True:
-            able = [seat for seat in self.state.to_act if seat in self.bots]
-            if not able or self.clock.earliest(able) > self.now():
-                return
-            seat = self.clock.next(able)[1]
-            action = self.bots[seat].choose(self.state.view(seat), self.state.legal(seat))
-            self.acts(seat, action)
-
-    def acts(self, seat: int, action: int) -> None:
-        number = self.state.games
-        self.do(seat, action)
-        self.clock.note(self.state, seat, action)
-        if self.state.games == number:
-            self.deal()
+        self.clock.note(state, seat, action)
 
     def press(self, key: str) -> None:
-        if self.state.over or self.state.to_act == (TABLE,):
-            return
-        action = self.meant(key)
+        action = self.meant(key) if self.running and not self.state.over else None
         if action is None:
             return
-        assert self.shown is not None
         if self.unheard:
-            self.note = words("wrong", self.lang)
+            self.note_below = words("wrong", self.lang)
             return
-        verdict = judge(self.state, self.you, action, self.possible_when_shown(action, self.shown))
-        self.note = self.answer(verdict, action)
+        verdict = judge(self.state, self.you, action, self.since_shown)
+        self.note_below = self.answer(verdict, action)
         if verdict is Verdict.ACCEPTED:
             self.clock.advance(self.now())
-            self.acts(self.you, action)
+            self.act(self.you, action)
         elif verdict is Verdict.WRONG:
             self.unheard_until = self.now() + self.slip
+
+    def act(self, seat: int, action: int) -> None:
+        self.note(self.state, seat, action)
+        self.state.apply(seat, action)
+        self.go_on()
 
     @property
     def unheard(self) -> bool:
@@ -225,7 +234,7 @@ class RaceTable:
             {card for card in view.hand if card.startswith(f"{value}/")}, key=lambda card: self.follows(view, card)
         )
         if not held:
-            self.note = self.game.room.sorry("siedem/not-in-hand", self.lang)
+            self.note_below = self.game.room.sorry("siedem/not-in-hand", self.lang)
             return None
         lays = [first + CARDS.index(card) for first in (LAY, BESIDE) for card in reversed(held)]
         return next((action for action in lays if action in legal), lays[0])
@@ -236,23 +245,17 @@ class RaceTable:
         goes_on = accepted(value, step, not self.game.options["no_wrap"])
         return sum(int(other.split("/")[0]) in goes_on for other in view.hand)
 
-    def possible_when_shown(self, action: int, shown: SiedemView) -> bool:
-        row = shown.rows[self.you]
-        return fitted(self.state, self.you, action, shown.centre, row.newest if row else None)
-
     def answer(self, verdict: Verdict, action: int) -> str:
         if verdict is Verdict.ACCEPTED:
             return self.game.describe(action, self.lang) if action >= LAY else ""
         if action == TAKE:
             return self.game.room.sorry("siedem/pile-empty", self.lang)
-        return words("late" if verdict is Verdict.LATE else "wrong", self.lang)
+        return words(str(verdict), self.lang)
 
     # -- what is seen ------------------------------------------------------------------------------
 
     def show(self, live: Live) -> None:
-        view = self.state.view(self.you)
-        assert isinstance(view, SiedemView)
-        self.shown = view
+        self.since_shown.clear()
         live.update(self.picture(), refresh=True)
 
     def picture(self) -> RenderableType:
@@ -264,16 +267,17 @@ class RaceTable:
             Text(f"{self.game.room.title(self.lang)}   ⏱ {seconds(self.elapsed())}", "bold"),
             players(view, self.names, self.lang),
             Text(),
-            middle(view, self.names, self.lang),
+            middle(view, self.names, self.lang, self.hints),
             Text(),
-            keyboard(view),
+            Text(self.game.room.ask(self.state.prompt(self.you), self.names, self.lang), "bold"),
+            keyboard(view, self.hints),
             Text(),
-            Text(self.note, "bold red" if unheard else ""),
+            Text(self.note_below, "bold red" if unheard else ""),
             Text(words("keys-last" if last else "keys", self.lang), "dim"),
         )
 
     def elapsed(self) -> int:
-        return self.clock.now if self.state.over else self.now() if self.shown else 0
+        return self.clock.now if self.state.over else self.now() if self.counted else 0
 
     # -- the end -----------------------------------------------------------------------------------
 

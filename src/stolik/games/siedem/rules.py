@@ -14,11 +14,11 @@ from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit, nth_bit, ones, places
 from stolik.engine.contract import NOBODY, TABLE, Game
-from stolik.engine.errors import Refusal
+from stolik.engine.errors import Refusal, Unfit
 from stolik.engine.rng import Rng
-from stolik.games.siedem.deck import CARDS, DECK, KINDS, STEPS, VALUES, fitting, values_in
-from stolik.games.siedem.heaps import ANY, HeapState
-from stolik.games.siedem.worlds import draw_world
+from stolik.games.siedem.deck import CARDS, DECK, KINDS, fitting
+from stolik.games.siedem.heaps import CENTRE, HANDS, NO_CARD, POOL, HeapState
+from stolik.games.siedem.worlds import deal_again
 
 if TYPE_CHECKING:
     from stolik.engine.room import Room
@@ -35,13 +35,6 @@ TAKING: Final = 2
 OVER: Final = 3
 PHASES = ("turn up", "play", "take", "over")
 
-# Heaps of cards, each KINDS counters long: these two, then a hand, a pile and an own-pace row for each seat.
-POOL: Final = 0
-CENTRE: Final = 1
-HANDS: Final = 2
-
-NO_CARD: Final = -1
-
 
 def pile_unit(seats: int, options: dict[str, Any]) -> int:
     """R-S2: cards in a pile of weight 1."""
@@ -51,13 +44,16 @@ def pile_unit(seats: int, options: dict[str, Any]) -> int:
 
 def check(seats: int, options: dict[str, Any]) -> None:
     if options["to_three"] and seats == 1:
-        raise ValueError("siedem: option 'to_three' was given True; with 1 seat it takes only False")
+        raise Unfit("siedem: option 'to_three' was given True; with 1 seat it takes only False", "siedem-unfit-alone")
     if pile_unit(seats, options) < 1:
         weights = sum(options["handicap"] or (1,) * seats)
         cards = sum((options["deck"] or DECK).values())
-        raise ValueError(
+        raise Unfit(
             f"siedem: option 'deck' has {cards} cards; piles of together {weights} weights and the card in the centre "
-            f"need at least {weights + 1}"
+            f"need at least {weights + 1}",
+            "settings-deck",
+            cards=cards,
+            need=weights + 1,
         )
 
 
@@ -86,25 +82,7 @@ class Siedem(Game):
 
     def start(self) -> SiedemState:
         none = self.nothing
-        state = SiedemState(
-            self,
-            TURNING_UP,
-            NO_CARD,
-            0,
-            -1,
-            self.places - 1,
-            0,
-            0,
-            0,
-            -1,
-            self.unshuffled,
-            none,
-            none,
-            none,
-            none,
-            none,
-            none[:],
-        )
+        state = SiedemState(self, self.unshuffled, none, none, none, none, none, none[:])
         state.new_game()
         return state
 
@@ -113,15 +91,6 @@ class SiedemState(HeapState):
     def __init__(
         self,
         game: Siedem,
-        phase: i64,
-        top: i64,
-        due: i64,
-        taker: i64,
-        asked: i64,
-        left: i64,
-        stalls: i64,
-        games: i64,
-        out: i64,
         heaps: vec[i16],
         hand_sizes: vec[i64],
         pile_sizes: vec[i64],
@@ -130,36 +99,28 @@ class SiedemState(HeapState):
         lacks: vec[i64],
         tokens: vec[i64],
     ) -> None:
+        """As it is before anything is turned up."""
         super().__init__(game, heaps)
         self.siedem = game
-        self.phase = phase
-        self.top = top  # the centre card
-        self.due = due  # cards still to be turned up
-        self.taker = taker  # who is taking a card, or -1
-        self.asked = asked  # who acted last: only drivers without a clock care, so it is no part of the key
-        self.left = left  # cards in all piles
-        self.stalls = stalls  # in this game; after the first each pile is its owner's former hand
-        self.games = games  # games of the match, this one included
-        self.out = out  # who laid the last card of the newest finished game, or -1
         self.hand_sizes = hand_sizes
         self.pile_sizes = pile_sizes
         self.held = held  # the kinds in each hand, one bit for each
         self.row_tops = row_tops  # the newest card of each own-pace row
         self.lacks = lacks  # R-S8: the kinds each seat is known not to have, one bit for each
         self.tokens = tokens
+        self.phase: i64 = TURNING_UP
+        self.top: i64 = NO_CARD  # the centre card
+        self.due: i64 = 0  # cards still to be turned up
+        self.taker: i64 = -1  # who is taking a card, or -1
+        self.asked: i64 = game.places - 1  # who acted last: only drivers without a clock care, so it is no part of the key
+        self.left: i64 = 0  # cards in all piles
+        self.stalls: i64 = 0  # in this game; after the first each pile is its owner's former hand
+        self.games: i64 = 0  # games of the match, this one included
+        self.out: i64 = -1  # who laid the last card of the newest finished game, or -1
 
     def clone(self) -> SiedemState:
-        return SiedemState(
+        copy = SiedemState(
             self.siedem,
-            self.phase,
-            self.top,
-            self.due,
-            self.taker,
-            self.asked,
-            self.left,
-            self.stalls,
-            self.games,
-            self.out,
             self.heaps[:],
             self.hand_sizes[:],
             self.pile_sizes[:],
@@ -168,22 +129,16 @@ class SiedemState(HeapState):
             self.lacks[:],
             self.tokens[:],
         )
+        copy.phase, copy.top, copy.due, copy.taker = self.phase, self.top, self.due, self.taker
+        copy.asked, copy.left, copy.stalls = self.asked, self.left, self.stalls
+        copy.games, copy.out = self.games, self.out
+        return copy
 
     def key(self) -> tuple[object, ...]:
         return (
-            int(self.phase),
-            int(self.top),
-            int(self.due),
-            int(self.taker),
-            int(self.stalls),
-            int(self.games),
-            int(self.out),
-            tuple(self.heaps),
-            tuple(self.hand_sizes),
-            tuple(self.pile_sizes),
-            tuple(self.row_tops),
-            tuple(self.lacks),
-            tuple(self.tokens),
+            (self.phase, self.top, self.due, self.taker, self.stalls, self.games, self.out),
+            (tuple(self.heaps), tuple(self.hand_sizes), tuple(self.pile_sizes)),
+            (tuple(self.row_tops), tuple(self.lacks), tuple(self.tokens)),
         )
 
     # -- who may do what ---------------------------------------------------------------------------
@@ -198,25 +153,24 @@ class SiedemState(HeapState):
         return seat
 
     def after(self, seat: i64) -> i64:
-        if seat + 1 == self.siedem.places:  # `0 if … else number` would make a Python object of the number
-            return 0
-        return seat + 1
+        return i64(0) if seat + 1 == self.siedem.places else seat + 1
 
     @property
     def to_act(self) -> tuple[int, ...]:
         if self.phase != PLAY:
             return self.siedem.turns[0 if self.phase == OVER else 1]
         able: i64 = 0
-        seat: i64 = 0
-        while seat < self.siedem.places:
+        for seat in range(self.siedem.places):
             if self.choices(seat):
                 able |= bit(seat)
-            seat += 1
         return self.siedem.able[able]
 
     @property
     def over(self) -> bool:
         return self.phase == OVER
+
+    def everybody_plays(self) -> bool:
+        return self.phase == PLAY
 
     def choices(self, seat: i64) -> i64:
         """What a seat may do while everybody plays, one bit for each id."""
@@ -388,20 +342,13 @@ class SiedemState(HeapState):
 
     def stalled(self) -> bool:
         """4.8: nobody can do anything."""
-        seat: i64 = 0
-        while seat < self.siedem.places:
-            if self.choices(seat):
-                return False
-            seat += 1
-        return True
+        return all(self.choices(seat) == 0 for seat in range(self.siedem.places))
 
     def stall(self) -> None:
         dead = self.dead()
         self.stalls += 1
-        seat: i64 = 0
-        while seat < self.siedem.places:
+        for seat in range(self.siedem.places):
             self.note_lacks(seat)
-            seat += 1
         if dead:
             self.out = -1
             if self.siedem.to_three:
@@ -432,8 +379,7 @@ class SiedemState(HeapState):
 
     def hands_become_piles(self) -> None:
         game = self.siedem
-        seat: i64 = 0
-        while seat < game.places:
+        for seat in range(game.places):
             self.empty_into(game.hands + seat * KINDS, game.piles + seat * KINDS)
             if game.own_pace:
                 self.empty_into(game.rows + seat * KINDS, CENTRE * KINDS)
@@ -442,7 +388,6 @@ class SiedemState(HeapState):
             self.hand_sizes[seat] = 0
             self.held[seat] = 0
             self.row_tops[seat] = NO_CARD
-            seat += 1
 
     # -- a new game, and the end -------------------------------------------------------------------
 
@@ -495,76 +440,9 @@ class SiedemState(HeapState):
     # -- what can be known -------------------------------------------------------------------------
 
     def resample(self, seat: int | None, rng: Rng) -> SiedemState:
-        """Unseen cards are gathered in the pool and handed out anew: first to seats of whom stalls told something."""
-        me: i64 = -1 if seat is None else seat
         world = self.clone()
-        world.asked = self.siedem.places - 1 if me <= 0 else me - 1
-        world.gather(me)
-        drawn = world.draw_lots(me, rng)
-        other: i64 = 0
-        while other < self.siedem.places:
-            if other != me:
-                world.redraw(other, (drawn >> other) & 1 == 1, rng)
-            other += 1
+        deal_again(world, -1 if seat is None else seat, rng)
         return world
-
-    def gather(self, me: i64) -> None:
-        game = self.siedem
-        seat: i64 = 0
-        while seat < game.places:
-            if seat != me:
-                self.empty_into(game.hands + seat * KINDS, POOL * KINDS)
-                self.empty_into(game.piles + seat * KINDS, POOL * KINDS)
-                self.held[seat] = 0
-            seat += 1
-
-    def redraw(self, seat: i64, drawn: bool, rng: Rng) -> None:
-        """A hand, and after a stall a pile, of random cards; `drawn`: they all lie in the seat's pile already."""
-        pile: i64 = self.siedem.piles + seat * KINDS
-        source: i64 = pile if drawn else POOL * KINDS
-        size = self.hand_sizes[seat]
-        self.hand_sizes[seat] = 0
-        while self.hand_sizes[seat] < size:
-            self.join_hand(seat, self.draw(source, ANY, rng))
-        if self.stalls and not drawn:
-            for _ in range(self.pile_sizes[seat]):
-                self.put(pile, self.draw(POOL * KINDS, ANY, rng), 1)
-
-    def draw_lots(self, me: i64, rng: Rng) -> i64:
-        """Own-pace rivals draw first, from what they may have, into their piles; who did, one bit for each seat.
-
-        Without own pace every stall proves the same of all seats, so no unseen card is barred from anybody. And while
-        an unseen card fits the centre, somebody can act wherever it lies.
-        """
-        lots = [seat for seat in range(self.siedem.seats) if seat != me and (self.siedem.own_pace >> seat) & 1]
-        beside = self.only_beside(me)
-        if not lots or not (self.stalls or beside):
-            return 0
-        have = tuple([int(self.unseen_of(value)) for value in range(1, VALUES + 1)])
-        room = tuple([int(self.cards_left(seat)) for seat in lots])
-        lacks = tuple([int(self.lacks[seat]) for seat in lots])
-        goes_on = [values_in(self.siedem.fits[self.row_tops[seat]]) for seat in lots] if beside else []
-        for lot, kinds, several in draw_world(have, room, lacks, goes_on, rng):
-            for _ in range(several):
-                self.put(self.siedem.piles + lots[lot] * KINDS, self.draw(POOL * KINDS, kinds, rng), 1)
-        return sum([int(bit(seat)) for seat in lots])
-
-    def only_beside(self, me: i64) -> bool:
-        """Nothing open and no card of `me` explains why there is no stall: some rival's own row can go on."""
-        if self.phase != PLAY or self.left or (me >= 0 and self.choices(me)):
-            return False
-        seat: i64 = 0
-        while seat < self.siedem.places:
-            own_row = (self.siedem.own_pace >> seat) & 1 == 1
-            if self.cards_left(seat) == 1 or (seat != me and own_row and self.row_tops[seat] == NO_CARD):
-                return False
-            seat += 1
-        fitting_centre = [int(self.heaps[POOL * KINDS + card]) for card in places(self.siedem.fits[self.top])]
-        return sum(fitting_centre) == 0
-
-    def unseen_of(self, value: i64) -> i64:
-        first: i64 = POOL * KINDS + (value - 1) * STEPS
-        return i64(self.heaps[first] + self.heaps[first + 1] + self.heaps[first + 2])
 
     def seen_by(self, seat: int | None, actor: int, action: int) -> str | None:
         if self.phase == TAKING and seat != self.taker:

@@ -34,7 +34,7 @@ class SiedemView(View, frozen=True, kw_only=True):
     stalls: int
     centre: str | None
     accepts: tuple[int, ...]
-    """The values the centre card accepts."""
+    """The values the centre card accepts: for programs. To people a board shows them only on a seat with help (R-S10)."""
     laid: dict[str, int]
     """Every card in the centre, the open one included."""
     rows: tuple[Row | None, ...]

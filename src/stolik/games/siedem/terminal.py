@@ -28,22 +28,21 @@ def card_lines(card: str) -> list[str]:
     return ["╭────╮", f"│{value:^4}│", f"│ ±{step} │", f"│{BARS[step]:^4}│", "╰────╯"]
 
 
-def fan(cards: tuple[str, ...], accepts: tuple[int, ...]) -> RenderableType:
-    """Cards side by side, as many rows as needed; those of an accepted value stand bold, the others dim."""
-    return Columns([face(card, accepts) for card in cards], width=6, padding=(0, 0), expand=False) if cards else Text("—")
+def fan(cards: tuple[str, ...]) -> RenderableType:
+    """Cards side by side, as many rows as needed."""
+    return Columns([face(card) for card in cards], width=6, padding=(0, 0), expand=False) if cards else Text("—")
 
 
-def face(card: str, accepts: tuple[int, ...] | None = None) -> Text:
-    value, _, step = card.partition("/")
-    weight = "bold" if accepts is None or int(value) in accepts else "dim"
-    return Text("\n".join(card_lines(card)), f"{weight} {COLOURS[step]}")
+def face(card: str) -> Text:
+    return Text("\n".join(card_lines(card)), f"bold {COLOURS[card.partition('/')[2]]}")
 
 
 def draw(view: SiedemView, names: tuple[str, ...], lang: str) -> RenderableType:
+    """Nobody is shown what fits (R-S10)."""
     parts: list[RenderableType] = [players(view, names, lang), Text(), middle(view, names, lang)]
     if view.seat is not None:
         pile = words("cards", lang, count=view.pile_sizes[view.seat])
-        parts += [Text(f"{words('hand', lang)}   ({words('pile', lang)}: {pile})"), fan(view.hand, playable(view))]
+        parts += [Text(f"{words('hand', lang)}   ({words('pile', lang)}: {pile})"), fan(view.hand)]
     if view.over:
         parts.append(Text(result(view, names, lang), "bold"))
     return Group(*parts)
@@ -67,13 +66,13 @@ def players(view: SiedemView, names: tuple[str, ...], lang: str) -> Table:
     return table
 
 
-def middle(view: SiedemView, names: tuple[str, ...], lang: str) -> RenderableType:
-    """The centre card with what it accepts, and beside it the own-pace rows."""
+def middle(view: SiedemView, names: tuple[str, ...], lang: str, hints: bool = False) -> RenderableType:
+    """The centre card, and beside it the own-pace rows; with `hints`, what each accepts."""
     grid = Table.grid(padding=(0, 3, 0, 0))
-    heaps = [heap(words("centre", lang), view.centre, view.accepts, lang)]
+    heaps = [heap(words("centre", lang), view.centre, view.accepts if hints else (), lang)]
     for seat, row in enumerate(view.rows):
         if row is not None:
-            heaps.append(heap(names[seat], row.newest, row.accepts if row.newest else (), lang))
+            heaps.append(heap(names[seat], row.newest, row.accepts if hints else (), lang))
     grid.add_row(*heaps)
     return grid
 
@@ -84,7 +83,7 @@ def heap(title: str, newest: str | None, accepts: tuple[int, ...], lang: str) ->
         return text.append("╭╌╌╌╌╮\n╎    ╎\n╎    ╎\n╎    ╎\n╰╌╌╌╌╯\n", "dim")
     text.append_text(face(newest)).append("\n")
     either = f" {words('or', lang)} ".join(map(str, accepts))
-    return text.append(words("accepts", lang, values=either))
+    return text.append(words("accepts", lang, values=either)) if accepts else text
 
 
 def result(view: SiedemView, names: tuple[str, ...], lang: str) -> str:
@@ -94,11 +93,12 @@ def result(view: SiedemView, names: tuple[str, ...], lang: str) -> str:
     return words("winner" if len(view.winners) == 1 else "winners", lang, who=who)
 
 
-def keyboard(view: SiedemView) -> Table:
-    """The hand below the keys that lay its cards: a column for each value, accepted ones bold."""
+def keyboard(view: SiedemView, hints: bool = False) -> Table:
+    """The hand below the keys that lay its cards: a column for each value; with `hints`, accepted ones stand out."""
     table = Table.grid(padding=(0, 2, 0, 0))
     columns = [[card for card in view.hand if card.startswith(f"{value}/")] for value in range(1, 11)]
-    keys = [Text(str(value % 10), key_style(value, bool(columns[value - 1]), playable(view))) for value in range(1, 11)]
+    accepts = playable(view) if hints else ()
+    keys = [Text(str(value % 10), key_style(value, bool(columns[value - 1]), accepts)) for value in range(1, 11)]
     table.add_row(*keys)
     for line in range(max(map(len, columns))):
         table.add_row(*[small(column[line]) if line < len(column) else Text() for column in columns])

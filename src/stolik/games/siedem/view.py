@@ -8,7 +8,8 @@ from mypy_extensions import i16, i64
 from stolik.engine.bits import bit
 from stolik.engine.rng import Rng
 from stolik.games.siedem.deck import CARDS, KINDS, of_value, values_in
-from stolik.games.siedem.rules import CENTRE, NO_CARD, PHASES, POOL, Siedem, SiedemState
+from stolik.games.siedem.heaps import CENTRE, NO_CARD, POOL
+from stolik.games.siedem.rules import PHASES, Siedem, SiedemState
 from stolik.games.siedem.seen import FaceDown, Row, SiedemView
 
 
@@ -128,23 +129,22 @@ def imagine(game: Siedem, seen: SiedemView) -> SiedemState:
     out = seen.face_down.seat if seen.face_down else seen.last_winner
     state = SiedemState(
         game,
-        PHASES.index(seen.phase),
-        NO_CARD if seen.centre is None else CARDS.index(seen.centre),
-        seen.due,
-        -1 if seen.taker is None else seen.taker,
-        0,
-        sum(pile_sizes),
-        seen.stalls,
-        seen.round,
-        -1 if out is None else out,
-        vec[i16](heaps),
-        vec[i64](hand_sizes),
-        vec[i64](pile_sizes),
-        vec[i64](held),
-        vec[i64]([CARDS.index(row.newest) if row and row.newest else NO_CARD for row in seen.rows]),
-        vec[i64]([sum(of_value(value) for value in values) for values in seen.lacks]),
-        vec[i64](seen.tokens),
+        heaps=vec[i16](heaps),
+        hand_sizes=vec[i64](hand_sizes),
+        pile_sizes=vec[i64](pile_sizes),
+        held=vec[i64](held),
+        row_tops=vec[i64]([CARDS.index(row.newest) if row and row.newest else NO_CARD for row in seen.rows]),
+        lacks=vec[i64]([sum(of_value(value) for value in values) for values in seen.lacks]),
+        tokens=vec[i64](seen.tokens),
     )
+    state.phase = PHASES.index(seen.phase)
+    state.top = NO_CARD if seen.centre is None else CARDS.index(seen.centre)
+    state.due = seen.due
+    state.taker = -1 if seen.taker is None else seen.taker
+    state.left = sum(pile_sizes)
+    state.stalls = seen.stalls
+    state.games = seen.round
+    state.out = -1 if out is None else out
     return state.resample(seen.seat, Rng(0))
 
 

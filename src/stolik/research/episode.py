@@ -1,0 +1,64 @@
+"""One game after another, decided from outside, and what a seat sees of it (compiled)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from stolik.engine.clock import Speed, turns_of
+from stolik.engine.contract import TABLE, Game, State
+from stolik.engine.drive import IN_TURN, Turns
+from stolik.engine.features import Features
+from stolik.engine.rng import Rng
+
+
+class Episode:
+    """The state, the generator, who is next, and how many decisions were made. `speeds`: of the seats, where there are no
+    turns."""
+
+    __deletable__ = ["state"]  # noqa: RUF012 (mypyc's own convention)
+
+    def __init__(self, game: Game, rng: Rng, speeds: list[Speed] | None = None) -> None:
+        self.game = game
+        self.rng = rng
+        self.speeds = speeds
+        self.state: State = game.start()
+        self.turns: Turns = IN_TURN
+        self.length: i64 = 0
+
+    def begin(self) -> i64:
+        """A new game; who is asked first. The old state goes before the new one comes, so that this takes its place in
+        memory: games that lie there in the order in which they are stepped are read faster."""
+        del self.state
+        self.state = self.game.start()
+        self.length = 0
+        self.turns = turns_of(self.game, self.speeds, self.rng)
+        return self.asked()
+
+    def try_to_act(self, seat: int, action: int) -> i64:
+        """As `act`, unless it is illegal."""
+        if self.state.why_not(seat, action) is not None:
+            raise self.state.illegal(seat, action)
+        return self.act(seat, action)
+
+    def act(self, seat: i64, action: i64) -> i64:
+        """Who is asked next, or NOBODY."""
+        self.turns.note(self.state, seat, action)
+        self.state.step(seat, action)
+        self.length += 1
+        return self.asked()
+
+    def asked(self) -> i64:
+        if self.state.actor() == TABLE:
+            self.state.deal_out(self.rng)
+        return self.turns.next(self.state)
+
+
+def observe(features: Features, state: State, seat: i64, row: vec[i16], mask: vec[u8]) -> None:
+    """What the seat sees and may do, over whatever stood there before."""
+    for place in range(i64(len(row))):
+        row[place] = 0
+    for place in range(i64(len(mask))):
+        mask[place] = 0
+    features.write(state, seat, row, 0)
+    features.write_mask(state, seat, mask, 0)

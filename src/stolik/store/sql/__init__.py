@@ -1,0 +1,1 @@
+"""What both databases share: tables, statements, checks, and the half of a store that is the same in both."""

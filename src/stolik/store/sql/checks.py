@@ -1,0 +1,107 @@
+"""What a store accepts, checked once for every backend and before anything is sent to a database."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import msgspec
+
+from stolik.store.contract import BestTime, Change, Grant, New, NewEntry, Retention
+
+LONGEST_ID = 64
+LONGEST_COMMAND = 128
+LONGEST_NAME = 200
+LARGEST = 2**31 - 1
+"""Of versions, seats, schemas and milliseconds: what every database holds in an integer."""
+
+
+def text(what: str, given: object, longest: int) -> None:
+    """PostgreSQL keeps neither NUL nor half a surrogate pair, so nobody does."""
+    if not isinstance(given, str) or not 1 <= len(given) <= longest or "\0" in given or not _encodes(given):
+        raise ValueError(f"{what} is {given!r}; accepted is text of 1 to {longest} characters without NUL")
+
+
+def _encodes(given: str) -> bool:
+    try:
+        given.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def whole(what: str, given: object, least: int) -> None:
+    if not isinstance(given, int) or isinstance(given, bool) or not least <= given <= LARGEST:
+        raise ValueError(f"{what} is {given!r}; accepted is a whole number from {least} to {LARGEST}")
+
+
+def raw(what: str, given: object) -> None:
+    if not isinstance(given, bytes):
+        raise ValueError(f"{what} is {type(given).__name__}; accepted is bytes")
+
+
+def seconds(what: str, given: float, least: float = 0.0) -> None:
+    if isinstance(given, bool) or not isinstance(given, int | float) or not math.isfinite(given) or given < least:
+        raise ValueError(f"{what} is {given!r}; accepted is a number of seconds, {least:g} or more")
+
+
+def table(given: str) -> None:
+    text("the table id", given, LONGEST_ID)
+
+
+def token_digest(given: bytes) -> None:
+    if not isinstance(given, bytes) or len(given) != 32:
+        raise ValueError("a token is known to the store by its SHA-256 digest of 32 bytes only; use stolik.store.digest")
+
+
+def grants(given: Sequence[Grant]) -> None:
+    for grant in given:
+        token_digest(grant.digest)
+        whole("the seat of a token", grant.seat, -LARGEST)
+
+
+def new(given: New) -> None:
+    raw("the body of a head", given.body)
+    raw("the summary of a head", given.summary)
+    whole("the schema of a head", given.schema, 1)
+    if given.code is not None:
+        text("the join code", given.code, LONGEST_ID)
+    grants(given.grant)
+
+
+def change(given: Change) -> None:
+    if given.code is not None:
+        text("the join code", given.code, LONGEST_ID)
+    if given.summary is not None:
+        raw("the summary of a head", given.summary)
+    if given.status not in (None, "active", "finished", "abandoned"):
+        raise ValueError(f"the status is {given.status!r}; accepted are active, finished and abandoned")
+    for seat in given.revoke:
+        whole("the seat of a token", seat, -LARGEST)
+    grants(given.grant)
+
+
+def append(version: int, entries: Sequence[NewEntry], command: str | None) -> None:
+    whole("the version", version, 0)
+    if not entries:
+        raise ValueError("there are no entries to append; accepted is one or more")
+    for entry in entries:
+        raw("the body of an entry", entry.body)
+        whole("the schema of an entry", entry.schema, 1)
+    if command is not None:
+        text("the command id", command, LONGEST_COMMAND)
+
+
+def best_time(given: BestTime) -> None:
+    text("the board", given.board, LONGEST_ID)
+    table(given.table)
+    whole("the seat of a best time", given.seat, -LARGEST)
+    text("the name", given.name, LONGEST_NAME)
+    whole("the time in milliseconds", given.millis, 0)
+    seconds("the moment of a best time", given.at)
+
+
+def retention(given: Retention) -> None:
+    for field, value in msgspec.structs.asdict(given).items():
+        if value is not None:
+            seconds(field, value)

@@ -1,0 +1,76 @@
+"""A table where nothing happens for a while is kept in the log alone, and nobody who is there notices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from stolik.host import clocks
+from stolik.server import hall
+from stolik.server.desk import Desk
+from stolik.store import Unavailable
+from tests.server.guest import Guest
+from tests.server.house import House, house
+from tests.server.patience import until
+
+
+async def aside(here: House, table: str) -> Desk:
+    desk = here.hall.desks[table]
+    await until(lambda: desk.table.aside)
+    return desk
+
+
+async def test_whoever_waits_comes_or_moves_finds_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "IDLE", 0.1)
+    monkeypatch.setattr(hall, "SWEEP", 0.02)
+    async with house(tmp_path) as here:
+        token = await here.token()
+        table = await here.open(token, seats=3, bots=["easy", "easy"], start=True)
+        async with Guest(here.port, table, token) as guest:
+            await guest.wait_for(lambda: guest.legal)
+            shown = guest.position
+            assert shown is not None
+            await aside(here, table)
+            past = await guest.ask("past", step=shown["step"])
+            assert past["view"] == shown["view"]
+            await aside(here, table)
+            async with Guest(here.port, table) as watcher:
+                assert watcher.position is not None
+                assert watcher.position["step"] == shown["step"]
+                await guest.wait_for(lambda: guest.info["spectators"] == 1)
+                await aside(here, table)
+                assert (await guest.act(guest.legal[0]))["type"] == "done"
+                await watcher.wait_for(lambda: watcher.position and watcher.position["step"] > shown["step"])
+
+
+async def test_the_clock_runs_on(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(clocks.TURN, "quick", 500)
+    tokens = [await here.token(), await here.token()]
+    table = await here.open(tokens[0], pace="quick")
+    await here.join(table, tokens[1], "Bartek")
+    async with Guest(here.port, table, tokens[0]) as first, Guest(here.port, table, tokens[1]) as second:
+        for guest in (first, second):
+            await guest.ask("ready")
+        await first.until_playing()
+        here.hall.desks[table].lay_aside()
+        await first.wait_for(lambda: any(seat["missed"] for seat in first.info["seats"]))
+
+
+async def test_a_disk_that_fails_is_said_and_tried_again(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    token = await here.token()
+    table = await here.open(token, seats=2, bots=["easy"], start=True)
+    async with Guest(here.port, table, token) as guest:
+        await guest.wait_for(lambda: guest.legal)
+        desk = here.hall.desks[table]
+        desk.lay_aside()
+        with monkeypatch.context() as broken:
+            broken.setattr(here.hall.store, "head", fails)
+            answer = await guest.act(guest.legal[0])
+            assert answer["sorry"]["code"] == "store/unavailable"
+        await until(lambda: not desk.table.aside)
+        assert (await guest.act(guest.legal[0]))["type"] == "done"
+
+
+async def fails(_table: str) -> None:
+    raise Unavailable("the disk did not answer")
