@@ -1,1 +1,1 @@
-"""What is measured only from the source tree; random play beside the peers is `stolik bench`."""
+"""What is measured from the source tree, beside the peers: `make bench`."""

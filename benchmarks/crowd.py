@@ -216,6 +216,26 @@ class AmongBots(Ours):
             super().hear(text)
 
 
+class Thinker(AmongBots):
+    """One person with three bots who thinks about the first move, and never makes it."""
+
+    @staticmethod
+    async def tables(port: int, count: int, crowd: Crowd) -> list[Client]:
+        asked = {"game": "bzzz", "seats": SEATS, "name": "A", "start": True, "bots": ["easy"] * (SEATS - 1)}
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=60) as http:
+            token = (await http.post("/api/tokens")).json()["token"]
+            bearer = {"authorization": f"Bearer {token}"}
+
+            async def some(few: int) -> list[Client]:
+                opened = [(await http.post("/api/tables", json=asked, headers=bearer)).json()["id"] for _ in range(few)]
+                return [Thinker(crowd, table, token, 0) for table in opened]
+
+            parts = await asyncio.gather(*[some(count // 10 + (part < count % 10)) for part in range(10)])
+        return [client for part in parts for client in part]
+
+    def hear(self, text: bytes) -> None: ...
+
+
 class Theirs(Client):
     """A client of boardgame.io, over socket.io's wire: its move is accepted when the state after it comes back."""
 
@@ -280,18 +300,25 @@ async def let_play(
     port: int, clients: list[Client], crowd: Crowd, warm_up: float, seconds: float, mark: Callable[[], None]
 ) -> tuple[float, list[float]]:
     """Moves a second, and how long each took, once everybody is there; `mark` is called before and after."""
+    await come_in(port, clients)
+    await asyncio.sleep(warm_up)
+    rate, waits = await watch(crowd, seconds, mark)
+    crowd.stopped = True
+    for client in clients:
+        client.transport.abort()
+    return rate, waits
+
+
+async def come_in(port: int, clients: list[Client]) -> None:
     loop = asyncio.get_running_loop()
     for client in clients:
         await loop.create_connection(lambda client=client: client, "127.0.0.1", port)  # type: ignore[misc]
-    await asyncio.sleep(warm_up)
+
+
+async def watch(crowd: Crowd, seconds: float, mark: Callable[[], None]) -> tuple[float, list[float]]:
     crowd.waits.clear()
     moves, began = crowd.moves, time.perf_counter()
     mark()
     await asyncio.sleep(seconds)
     mark()
-    rate = (crowd.moves - moves) / (time.perf_counter() - began)
-    waits = sorted(crowd.waits)
-    crowd.stopped = True
-    for client in clients:
-        client.transport.abort()
-    return rate, waits
+    return (crowd.moves - moves) / (time.perf_counter() - began), sorted(crowd.waits)

@@ -16,8 +16,8 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from stolik.bench import machine
-from stolik.store import Commit, Entry, New, Store, open_store
+from benchmarks import machine
+from stolik.store import Commit, New, NewEntry, Store, open_store
 from tests.store.postgres_server import running
 
 BODY = bytes(60)
@@ -34,7 +34,7 @@ class Pace(NamedTuple):
 async def play(store: Store, table: str, until: float, waits: list[float]) -> None:
     version = 0
     while (started := time.perf_counter()) < until:
-        await store.append(table, version, [Entry(BODY)], command=f"0/{version}")
+        await store.append(table, version, [NewEntry(BODY)], command=f"0/{version}")
         waits.append(time.perf_counter() - started)
         version += 1
 

@@ -12,13 +12,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
+from benchmarks import machine
+from benchmarks.speed.tables import Table, markdown, show
 from stolik.arena.intervals import Share
-from stolik.arena.match import Outcome, Tournament
 from stolik.arena.runner import Results, here, in_processes, run
 from stolik.arena.schedule import Fixture, fixtures
 from stolik.arena.standings import percentile, shares, times_of
-from stolik.bench import machine
-from stolik.bench.table import Table, markdown, show
+from stolik.arena.tournament import Outcome, Tournament
 
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 
@@ -124,7 +124,7 @@ def answer(question: Question, deals: int, folder: Path | None, jobs: int, tick:
     """With 0 jobs nothing is played: the outcomes kept so far are all there is."""
     results = Results(question.tournament(), folder / question.file if folder else None)
     if jobs == 0:
-        outcomes = results.ordered()
+        outcomes = [results.outcomes[fixture] for fixture in sorted(results.outcomes)]
     else:
         outcomes = run(results, question.planned(deals), in_processes(jobs) if jobs > 1 else here, tick)
     return question.cells(

@@ -1,0 +1,1 @@
+"""Random play measured: our games, and the peers that are installed, side by side in one run."""
