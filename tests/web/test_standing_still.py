@@ -44,3 +44,14 @@ def test_nothing_jumps_between_turns(newcomer: Newcomer, game: str, phone: tuple
     for places in seen.values():
         for edge in zip(*places, strict=True):
             assert max(edge) - min(edge) <= ROUNDING, seen
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_two_ways_to_lay_a_card_of_a_long_name_stand_beside_each_other(newcomer: Newcomer, lang: str) -> None:
+    guest = newcomer(lang, width=360, height=640, has_touch=True, is_mobile=True)
+    guest.opens("nerwy", seats=2, first=0, deck={"bin": 20})
+    guest.waits_until(lambda: len(guest.sees().rises) > 0)
+    before = guest.page.evaluate(WHERE)
+    guest.page.locator(".hand button.rises").first.click()
+    guest.page.wait_for_selector('[data-act="lay bin down"]')
+    assert guest.page.evaluate(WHERE) == before

@@ -107,6 +107,27 @@ def test_somebody_removed_for_good_is_let_in_again_and_seen_by_name_meanwhile(ne
     expect(host.page.locator(".watching")).to_have_count(0)
 
 
+def test_nothing_slips_from_under_the_finger_when_somebody_comes_goes_or_is_ready(newcomer: Newcomer) -> None:
+    host, ben = together(newcomer, "Ania", "Ben")
+    ask = host.page.get_by_role("button", name="Zapytaj, czy gotowe: Ben")
+    kick = host.page.get_by_role("button", name="Wyproś: Ben")
+    for width in (1280, 390):
+        host.page.set_viewport_size({"width": width, "height": 800})
+        expect(ask).to_be_visible()
+        places = [kick.bounding_box()]
+        table = ben.page.url
+        ben.page.goto("about:blank")
+        expect(ask).to_be_hidden()
+        places.append(kick.bounding_box())
+        ben.page.goto(table)
+        ben.page.get_by_role("button", name="Gotowe, gramy").click()
+        expect(host.page.locator(".lobby .ready.yes")).to_be_visible()
+        places.append(kick.bounding_box())
+        ben.page.get_by_role("button", name="Jeszcze chwila").click()
+        assert places[0] is not None
+        assert places == places[:1] * 3
+
+
 def test_a_wish_for_a_rematch_is_seen_and_shared(newcomer: Newcomer) -> None:
     host, ben = together(newcomer, "Ania", "Ben")
     begin(host, ben)
