@@ -45,7 +45,8 @@ def chunks(fixtures: Sequence[Fixture], workers: int) -> list[Sequence[Fixture]]
 
 def in_processes(jobs: int) -> Player:
     def player(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        with multiprocessing.Pool(jobs, end_with_the_first) as pool:
+        # a fork of a process that has threads may wait for ever for a lock that one of them held
+        with multiprocessing.get_context("spawn").Pool(jobs, end_with_the_first) as pool:
             for outcomes in pool.imap_unordered(partial(play_chunk, tournament), chunks(fixtures, jobs)):
                 yield from outcomes
 
