@@ -48,11 +48,11 @@ async def test_players_on_different_workers_and_one_worker_is_killed(
         await asyncio.gather(left.start(), right.start())
         guests = await seat_all(left, game, 3, 1, right)
         assert {guest.port for guest in guests} == {left.port, right.port}
-        playing = asyncio.gather(*[guest.play_on() for guest in guests])
-        while not guests[1].done and not playing.done():
-            await asyncio.sleep(0.01)
+        slow, *others = guests
+        playing = [asyncio.ensure_future(guest.play_on()) for guest in others]
+        await slow.wait_for(lambda: slow.legal or slow.over)  # in turns, nobody gets past who is still thinking
         right.end()
-        await asyncio.wait_for(playing, 240)
+        await asyncio.wait_for(asyncio.gather(slow.play_on(), *playing), 240)
         assert any(guest.reconnected for guest in guests)
         await check(left, database, guests)
     finally:
