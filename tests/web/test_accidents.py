@@ -27,6 +27,7 @@ def test_a_second_tap_on_waiting_does_not_call(newcomer: Newcomer) -> None:
     place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     guest.page.evaluate(STOP_THE_CLOCK)  # however long the machine takes, both taps are one moment
     guest.page.touchscreen.tap(*place)
+    guest.waits_until(lambda: len(guest.sees().rises) > 0)  # the turn has come; before, the page takes no press at all
     guest.page.wait_for_function(LIES_AT, arg=list(place))
     guest.page.touchscreen.tap(*place)
     guest.waits_until(lambda: guest.early() == 1)
