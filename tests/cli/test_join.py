@@ -105,7 +105,7 @@ def test_a_move_is_taken_back_if_the_other_agrees(server: str, tmp_path: Path) -
     mover, other = two_people(server, tmp_path)
     mover.type("u")
     mover.read("There is nothing")
-    mover.type("1")
+    mover.type("pass")  # nothing hidden is shown by it
     other.read(PROMPT)
     mover.type("u")
     mover.read("Waiting for the others to agree")
