@@ -14,6 +14,7 @@ from stolik.store.contract import (
     Clock,
     Filter,
     Head,
+    Keepsake,
     New,
     NewEntry,
     Place,
@@ -38,6 +39,7 @@ class MemoryStore(Store):
         self.logs: dict[str, list[Stored]] = {}
         self.tokens: dict[tuple[str, bytes], int] = {}
         self.times: dict[tuple[str, str, int], BestTime] = {}
+        self.kept: dict[tuple[bytes, str, str], Keepsake] = {}
         self.signs: dict[str, int] = {}
         self.closed = False
 
@@ -169,6 +171,23 @@ class MemoryStore(Store):
         found = [time for time in self.times.values() if time.board == board]
         found.sort(key=lambda time: (time.millis, time.at, time.table, time.seat))
         return found[:limit]
+
+    async def keep(self, digest: bytes, keepsake: Keepsake) -> None:
+        checks.token_digest(digest)
+        checks.keepsake(keepsake)
+        self._open()
+        self.kept[digest, keepsake.kind, keepsake.name] = keepsake
+
+    async def keepsakes(self, digest: bytes) -> tuple[Keepsake, ...]:
+        checks.token_digest(digest)
+        self._open()
+        return tuple(sorted(keepsake for key, keepsake in self.kept.items() if key[0] == digest))
+
+    async def forget(self, digest: bytes, kind: str, name: str) -> None:
+        checks.token_digest(digest)
+        checks.keepsake(Keepsake(kind, name, b""))
+        self._open()
+        self.kept.pop((digest, kind, name), None)
 
     async def archive(self, table: str) -> None:
         checks.table(table)

@@ -16,6 +16,7 @@ from stolik.store import (
     DamagedBackup,
     Filter,
     Grant,
+    Keepsake,
     New,
     NewEntry,
     NewerSchema,
@@ -28,11 +29,11 @@ from stolik.store import (
     restore,
     verify,
 )
-from stolik.store.backup import FIRST_LINE
-from stolik.store.rows import EntryRow, Row
+from stolik.store.backup import FIRST_LINE, NAMES
+from stolik.store.rows import EntryRow, KeepsakeRow, Row
 from tests.store.conftest import DATABASES, NewDatabase
 
-COUNTS = {"tables": 13, "entries": 1209, "archived logs": 1, "tokens": 14, "best times": 1}
+COUNTS = {"tables": 13, "entries": 1209, "archived logs": 1, "tokens": 14, "best times": 1, "keepsakes": 1}
 
 
 async def furnish(store: Store) -> None:
@@ -51,6 +52,7 @@ async def furnish(store: Store) -> None:
     await store.append("old", 0, [NewEntry(b"x"), NewEntry(b"y", 2)], change=Change(status="finished"))
     await store.archive("old")
     await store.add_time(BestTime(board="alone", table="t0", seat=0, name="Łucja", millis=61000, at=5.5))
+    await store.keep(digest("1"), Keepsake("bzzz", "Nasze pudło", b"\0\xff"))
 
 
 async def everything(store: Store) -> list[Row]:
@@ -127,6 +129,20 @@ async def test_store_with_anything_in_it_is_not_overwritten(file: Path, url: str
         await store.add_time(time)
         with pytest.raises(NotEmpty, match="into an empty store only"):
             await restore(file, store)
+    async with await open_store(new_database("sqlite")) as store:
+        await store.keep(digest("1"), Keepsake("bzzz", "box", b""))
+        with pytest.raises(NotEmpty, match="into an empty store only"):
+            await restore(file, store)
+
+
+async def test_backup_from_before_keepsakes_is_restored(tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with await open_store(tmp_path / "source.db") as older, await open_store(url) as store:
+        await older.create("t", New(body=b""))
+        with monkeypatch.context() as patch:
+            patch.delitem(NAMES, KeepsakeRow)
+            counts = await backup(older, tmp_path / "backup")
+        assert "keepsakes" not in counts
+        assert await restore(tmp_path / "backup", store) == counts
 
 
 async def test_file_is_not_overwritten_and_nothing_half_done_is_left(file: Path, tmp_path: Path) -> None:

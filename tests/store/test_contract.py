@@ -14,6 +14,7 @@ from stolik.store import (
     Conflict,
     Filter,
     Grant,
+    Keepsake,
     New,
     NewEntry,
     Place,
@@ -248,6 +249,24 @@ async def test_best_times_are_the_shortest_of_their_board(store: Store) -> None:
     assert await store.best_times("nothing") == []
 
 
+async def test_everybody_keeps_their_own_under_names(store: Store) -> None:
+    box, other, row = (
+        Keepsake("bzzz", "Nasze pudło", b"\0\xff"),
+        Keepsake("blef", "Żółte", b"1"),
+        Keepsake("bzzz", "A", b""),
+    )
+    for keepsake in (box, other, row):
+        await store.keep(ANIA, keepsake)
+    await store.keep(BOLEK, box)
+    assert await store.keepsakes(ANIA) == (other, row, box)
+    await store.keep(ANIA, box._replace(body=b"anew"))
+    await store.forget(ANIA, "bzzz", "A")
+    await store.forget(ANIA, "bzzz", "A")
+    assert await store.keepsakes(ANIA) == (other, box._replace(body=b"anew"))
+    assert await store.keepsakes(BOLEK) == (box,)
+    assert await store.keepsakes(digest("nobody")) == ()
+
+
 async def test_archived_table_can_be_read_and_nothing_else(store: Store, clock: SetClock) -> None:
     await store.create("t", New(body=b"body", code="kot", grant=(Grant(ANIA, 0),)))
     await store.append("t", 0, [A, B], command="0/1")
@@ -376,6 +395,12 @@ async def test_nonsense_is_refused_in_a_sentence(store: Store) -> None:
         store.add_time(BestTime(board="alone", table="t", seat=0, name="A", millis=-1, at=1.0)),
         store.add_time(BestTime(board="alone", table="t", seat=0, name="A", millis=1, at=float("nan"))),
         store.prune(Retention(delete_after=-1.0)),
+        store.keep(b"short", Keepsake("bzzz", "box", b"")),
+        store.keep(ANIA, Keepsake("", "box", b"")),
+        store.keep(ANIA, Keepsake("bzzz", "x" * 201, b"")),
+        store.keep(ANIA, Keepsake("bzzz", "box", "text")),  # type: ignore[arg-type]  # what is refused here
+        store.keepsakes(b"short"),
+        store.forget(ANIA, "bzzz", "nul\0"),
     ]
     for ask in nonsense:
         with pytest.raises(ValueError, match=r" (is|are|by) .*; | no entries .*; "):
@@ -418,6 +443,7 @@ async def test_closed_store_refuses_everything(store: Store) -> None:
         store.archive("t"),
         store.prune(Retention()),
         store.sign("w"),
+        store.keepsakes(ANIA),
         store.versions(["t"]),
         store.ready(),
     ):

@@ -12,7 +12,20 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from stolik.store import BestTime, Change, Filter, Grant, New, NewEntry, Retention, Store, StoreError, digest, open_store
+from stolik.store import (
+    BestTime,
+    Change,
+    Filter,
+    Grant,
+    Keepsake,
+    New,
+    NewEntry,
+    Retention,
+    Store,
+    StoreError,
+    digest,
+    open_store,
+)
 from stolik.store.sql.statements import COLUMNS
 from stolik.store.sql.store import SqlStore
 from tests.store.conftest import SetClock
@@ -120,6 +133,14 @@ class Compared(RuleBasedStateMachine):
         time = BestTime(board="alone", table=table, seat=seat, name=f"{table}{millis}", millis=millis, at=at)
         self.both(lambda store: store.add_time(time))
 
+    @rule(owner=st.sampled_from(DIGESTS), kind=st.sampled_from(CODES), name=st.sampled_from(["x", "ż"]), body=bodies)
+    def keep(self, owner: bytes, kind: str, name: str, body: bytes) -> None:
+        self.both(lambda store: store.keep(owner, Keepsake(kind, name, body)))
+
+    @rule(owner=st.sampled_from(DIGESTS), kind=st.sampled_from(CODES), name=st.sampled_from(["x", "ż"]))
+    def forget(self, owner: bytes, kind: str, name: str) -> None:
+        self.both(lambda store: store.forget(owner, kind, name))
+
     @rule(seconds=st.sampled_from([0.5, 1.0, 4.0, -2.0]))
     def wait(self, seconds: float) -> None:
         self.clock.now += seconds
@@ -131,6 +152,7 @@ class Compared(RuleBasedStateMachine):
         self.both(lambda store: asyncio.gather(*(outcome(store.read(table)) for table in TABLES)))
         self.both(lambda store: asyncio.gather(*(store.find(code) for code in CODES)))
         self.both(lambda store: asyncio.gather(*(store.places(token) for token in DIGESTS)))
+        self.both(lambda store: asyncio.gather(*(store.keepsakes(token) for token in DIGESTS)))
 
 
 async def outcome(answer: Awaitable[Any]) -> Any:

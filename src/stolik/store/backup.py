@@ -21,7 +21,7 @@ import msgspec
 
 from stolik.store.contract import Store
 from stolik.store.errors import DamagedBackup, NewerSchema
-from stolik.store.rows import EntryRow, HeadRow, PackRow, Row, TimeRow, TokenRow
+from stolik.store.rows import EntryRow, HeadRow, KeepsakeRow, PackRow, Row, TimeRow, TokenRow
 from stolik.store.sql.archive import unpack
 
 FIRST_LINE: Final = b"stolik backup 1\n"
@@ -33,6 +33,7 @@ NAMES: Final[dict[type[Row], str]] = {
     PackRow: "archived logs",
     TokenRow: "tokens",
     TimeRow: "best times",
+    KeepsakeRow: "keepsakes",
 }
 
 Counts = dict[str, int]
@@ -102,7 +103,7 @@ async def restore(path: str | Path, store: Store, progress: Progress | None = No
     found: Counter[str] = Counter(dict.fromkeys(NAMES.values(), 0))
     async for portion in store.dump():
         found.update(NAMES[type(row)] for row in portion)
-    if dict(found) != receipt.counts:
+    if found != Counter(receipt.counts):  # a kind that is not counted there, as in an older backup, has none
         raise DamagedBackup(f"the backup {path} has {receipt.counts}, but the store has {dict(found)} after restoring it")
     return receipt.counts
 
@@ -128,7 +129,7 @@ def verify(path: str | Path) -> Receipt:
         for row in value:
             _count_entries(row, missing)
     assert receipt is not None  # `_values` ends with it
-    if dict(counts) != receipt.counts:
+    if counts != Counter(receipt.counts):
         raise DamagedBackup(f"the backup {path} should have {receipt.counts}, but it has {dict(counts)}")
     wrong = sorted(table for table, number in missing.items() if number)
     if wrong:

@@ -134,6 +134,15 @@ class BestTime(msgspec.Struct, frozen=True, kw_only=True):
     at: float
 
 
+class Keepsake(NamedTuple):
+    """Something a person keeps here under a name, such as a deck; `kind` says among which others. The key is owner, kind,
+    name."""
+
+    kind: str
+    name: str
+    body: bytes
+
+
 class Retention(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of old tables, in seconds without a change; None: never."""
 
@@ -222,6 +231,18 @@ class Store(ABC):
     @abstractmethod
     async def best_times(self, board: str, limit: int = 10) -> list[BestTime]:
         """The shortest first; equal ones in the order they were made."""
+
+    @abstractmethod
+    async def keep(self, digest: bytes, keepsake: Keepsake) -> None:
+        """For the holder of a token, in place of what they kept as that kind under that name. It stays until forgotten."""
+
+    @abstractmethod
+    async def keepsakes(self, digest: bytes) -> tuple[Keepsake, ...]:
+        """All that the holder of a token keeps here, sorted by kind and name."""
+
+    @abstractmethod
+    async def forget(self, digest: bytes, kind: str, name: str) -> None:
+        """Again is harmless."""
 
     @abstractmethod
     async def archive(self, table: str) -> None:

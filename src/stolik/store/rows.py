@@ -57,7 +57,14 @@ class TimeRow(msgspec.Struct, frozen=True, array_like=True, tag="time"):
     at: float
 
 
-Row = HeadRow | EntryRow | PackRow | TokenRow | TimeRow
+class KeepsakeRow(msgspec.Struct, frozen=True, array_like=True, tag="keepsake"):
+    digest: bytes
+    kind: str
+    name: str
+    body: bytes
+
+
+Row = HeadRow | EntryRow | PackRow | TokenRow | TimeRow | KeepsakeRow
 """In a dump a table's head comes before everything else of that table."""
 
 

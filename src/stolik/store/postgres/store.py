@@ -50,7 +50,7 @@ class PostgresStore(SqlStore):
 
     async def fill(self, rows: Iterable[Row]) -> None:
         async with self._writing() as db:
-            await db.execute("lock table stolik_heads, stolik_times in exclusive mode")
+            await db.execute("lock table stolik_heads, stolik_times, stolik_keepsakes in exclusive mode")
             if await db.fetchval(sql.ANYTHING):
                 raise NotEmpty
             for kind, portion in portions(rows):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from stolik.store.contract import BestTime, Change, Grant, New, NewEntry, Retention
+from stolik.store.contract import BestTime, Change, Grant, Keepsake, New, NewEntry, Retention
 
 LONGEST_ID = 64
 LONGEST_COMMAND = 128
@@ -99,6 +99,12 @@ def best_time(given: BestTime) -> None:
     text("the name", given.name, LONGEST_NAME)
     whole("the time in milliseconds", given.millis, 0)
     seconds("the moment of a best time", given.at)
+
+
+def keepsake(given: Keepsake) -> None:
+    text("the kind of a keepsake", given.kind, LONGEST_ID)
+    text("the name of a keepsake", given.name, LONGEST_NAME)
+    raw("the body of a keepsake", given.body)
 
 
 def retention(given: Retention) -> None:

@@ -72,7 +72,19 @@ ARCHIVE: Final = (
 
 WORKERS: Final = ("create table stolik_workers (worker text primary key, signs integer not null)",)
 
-STEPS: Final = (LOG, ARCHIVE, WORKERS)
+KEEPSAKES: Final = (
+    """
+    create table stolik_keepsakes (
+        digest {bytes} not null,
+        kind text not null,
+        name text not null,
+        body {bytes} not null,
+        primary key (digest, kind, name)
+    ) {clustered}
+    """,
+)
+
+STEPS: Final = (LOG, ARCHIVE, WORKERS, KEEPSAKES)
 
 
 def missing_steps(taken: int, words: dict[str, str]) -> list[str]:

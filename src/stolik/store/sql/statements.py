@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from stolik.store.contract import Filter
-from stolik.store.rows import EntryRow, HeadRow, PackRow, Row, TimeRow, TokenRow
+from stolik.store.rows import EntryRow, HeadRow, KeepsakeRow, PackRow, Row, TimeRow, TokenRow
 
 COLUMNS: Final[dict[type[Row], tuple[str, str, str]]] = {
     HeadRow: (
@@ -18,6 +18,7 @@ COLUMNS: Final[dict[type[Row], tuple[str, str, str]]] = {
     PackRow: ("stolik_packs", "table_id, entries", "table_id"),
     TokenRow: ("stolik_tokens", "table_id, digest, seat", "table_id, digest"),
     TimeRow: ("stolik_times", "board, table_id, seat, name, millis, at", "board, table_id, seat"),
+    KeepsakeRow: ("stolik_keepsakes", "digest, kind, name, body", "digest, kind, name"),
 }
 """For each kind of row, in the order of a dump: its table, its columns in the order of its fields, its key."""
 
@@ -55,6 +56,9 @@ BEST_TIMES: Final = f"""
     select {COLUMNS[TimeRow][1]} from stolik_times where board = ?
     order by millis, at, table_id, seat limit ?
 """
+KEEP: Final = f"{insert(KeepsakeRow)} on conflict (digest, kind, name) do update set body = excluded.body"
+KEEPSAKES: Final = "select kind, name, body from stolik_keepsakes where digest = ?"
+FORGET: Final = "delete from stolik_keepsakes where digest = ? and kind = ? and name = ?"
 SIGN: Final = """
     insert into stolik_workers (worker, signs) values (?, 1)
     on conflict (worker) do update set signs = stolik_workers.signs + 1
@@ -69,7 +73,10 @@ FORGET_TOKENS: Final = "delete from stolik_tokens where table_id = ?"
 FORGET_PACK: Final = "delete from stolik_packs where table_id = ?"
 FORGET_HEAD: Final = "delete from stolik_heads where table_id = ?"
 ARCHIVED: Final = "update stolik_heads set archived = ? where table_id = ?"
-ANYTHING: Final = "select exists (select 1 from stolik_heads) or exists (select 1 from stolik_times)"
+ANYTHING: Final = (
+    "select exists (select 1 from stolik_heads) or exists (select 1 from stolik_times)"
+    " or exists (select 1 from stolik_keepsakes)"
+)
 
 
 def listing(which: Filter, limit: int) -> tuple[str, list[Any]]:

@@ -15,6 +15,7 @@ from stolik.store.contract import (
     Filter,
     Grant,
     Head,
+    Keepsake,
     New,
     NewEntry,
     Observer,
@@ -155,6 +156,20 @@ class SqlStore(Store):
         checks.whole("the limit", limit, 1)
         rows = await self._rows(sql.BEST_TIMES, board, limit)
         return [BestTime(board=b, table=t, seat=s, name=n, millis=m, at=at) for b, t, s, n, m, at in rows]
+
+    async def keep(self, digest: bytes, keepsake: Keepsake) -> None:
+        checks.token_digest(digest)
+        checks.keepsake(keepsake)
+        await self._do(sql.KEEP, digest, *keepsake)
+
+    async def keepsakes(self, digest: bytes) -> tuple[Keepsake, ...]:
+        checks.token_digest(digest)
+        return tuple(sorted(Keepsake(*row) for row in await self._rows(sql.KEEPSAKES, digest)))
+
+    async def forget(self, digest: bytes, kind: str, name: str) -> None:
+        checks.token_digest(digest)
+        checks.keepsake(Keepsake(kind, name, b""))
+        await self._do(sql.FORGET, digest, kind, name)
 
     async def archive(self, table: str) -> None:
         checks.table(table)
