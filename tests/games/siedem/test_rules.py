@@ -36,7 +36,7 @@ def test_the_deck_has_73_cards_as_in_the_table() -> None:
         zip(("1/1", "4/3", "5/2", "7/1", "10/3"), (3, 2, 3, 2, 3), strict=True)
     )
     assert set(SOURCES) == set(CARDS) == set(DECK)
-    assert set(SOURCES.values()) == {"public source"}
+    assert set(SOURCES.values()) == {"assumed"}
 
 
 @clause("4.2")
