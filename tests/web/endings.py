@@ -22,13 +22,13 @@ from tests.web.table import Guest
 
 SEATS = 3
 STOPS: dict[str, dict[str, str]] = {
-    "blef": {"check": "Check!"},
+    "blef": {"check": "I call!"},
     "bzzz": {"round": "End of round"},
     "dycha": {"bust": "bust!", "auction": "Auction"},
     "nerwy": {"check": "I call!"},
-    "siedem": {},
+    "siedem": {"game": "goes to"},
 }
-"""What each game stops at, with a piece of its title; a race goes on."""
+"""What each game stops at, with a piece of its title."""
 PLAYED: dict[str, dict[str, Any]] = {
     "blef": {"end": 4},
     "bzzz": {},

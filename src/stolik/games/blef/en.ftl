@@ -116,8 +116,8 @@ blef-prompt-out = This round goes on without you.
 
 # What came of it
 blef-told-check = { $true ->
-        [yes] Check! The bid was true
-       *[no] Check! The bid was false
+        [yes] I call! The bid was true
+       *[no] I call! The bid was false
     }
 blef-told-count = { $bidder }: { blef-claim }. { $true ->
         [yes] On the table { $found } ≥ { $count }
