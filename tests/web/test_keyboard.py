@@ -25,6 +25,7 @@ def test_from_the_start_page_to_the_first_move_by_keys(newcomer: Newcomer) -> No
     guest.page.wait_for_selector("[data-just-play]")
     assert guest.presses(guest.page.locator("[data-just-play]"))
     guest.waits_until(lambda: guest.choices().count() > 0)
+    assert guest.page.evaluate("document.activeElement.id") == "main"  # a reader goes on at the table
     assert finger(guest, guest.sees())
     expect(guest.page.locator(".list li", has_text="Gość").first).to_be_visible()
 

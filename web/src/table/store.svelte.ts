@@ -10,6 +10,7 @@ import { Announcer } from './announce.svelte';
 import { keepSeen, lastSeen, missed, type Seen } from './away';
 import { beatOf, HURRY, readingTime, type Beat } from './beat';
 import { NO_RACE, type BoardModule, type Clock, type Race, type Seat } from './board';
+import { Glance } from './glance';
 import { BLANK, receive, type Picture } from './picture';
 import { WAIT } from './prompt';
 import { cut, drain, ending, next, NOTHING, push, type Scene, type Scenes } from './scenes';
@@ -52,6 +53,7 @@ export class TableStore<V extends View = View> {
   atOnce: boolean = $state(false);
   module: BoardModule<V> | null = $state.raw(null);
   private wire: Link<V>;
+  private glance = new Glance();
   private hold: ReturnType<typeof setTimeout> | undefined;
   private holding = false;
 
@@ -159,7 +161,8 @@ export class TableStore<V extends View = View> {
   // -- asking ----------------------------------------------------------------------------------------
 
   async act(text: string): Promise<void> {
-    await this.decide({ type: 'act', version: this.table?.version ?? 0, text });
+    const version = this.table?.real_time ? this.glance.meant(Date.now()) : (this.table?.version ?? 0);
+    await this.decide({ type: 'act', version, text });
   }
 
   /** Chooses anew what several choose in secret at once. */
@@ -278,6 +281,7 @@ export class TableStore<V extends View = View> {
     const before = this.picture;
     const picture = receive(before, message, Date.now());
     this.picture = picture;
+    if (picture.table) this.glance.show(picture.table.version, Date.now());
     if (message.type === 'moved' && picture !== before) this.arrived(message.events);
     if (message.type === 'welcome') this.welcomed(before);
     if (message.type === 'welcome' && message.stood_in && message.table.status === 'playing')
