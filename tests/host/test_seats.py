@@ -259,8 +259,8 @@ def test_two_devices_of_one_seat_and_the_second_one_leaving_changes_nothing() ->
 
 def test_settings_keep_what_is_not_given() -> None:
     evening = Evening("bzzz", 2, slip=300)
-    evening.do(ANIA, ChangeSettings, pace="quick", locked=None)
-    assert evening.table.settings == Settings(pace="quick", slip=300)
+    evening.do(ANIA, ChangeSettings, pace="quick", unaided=True, locked=None)
+    assert evening.table.settings == Settings(pace="quick", slip=300, unaided=True)
 
 
 def test_more_seats_fewer_seats_another_game_only_between_games() -> None:

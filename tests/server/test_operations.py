@@ -15,6 +15,7 @@ import pytest
 from stolik import cli
 from stolik.engine import registry
 from stolik.server import config, http, identity, logs, pages
+from stolik.server.decks import MOST
 from stolik.server.limits import Bucket, Headcount, Limit
 from stolik.server.metrics import Metrics
 from stolik.store import NewEntry
@@ -119,6 +120,74 @@ async def test_best_times_are_kept_by_the_options_of_the_race(here: House) -> No
             audit = (await http.get(f"/api/tables/{table}/audit")).json()
     assert [(time["name"], time["millis"]) for time in times] == [("Ania", clocks["ended"] - clocks["began"])]
     assert {line["verdict"] for line in audit} == {"done"}
+
+
+async def test_decks_are_kept_for_who_entered_them_until_they_are_forgotten(here: House) -> None:
+    box = {"game": "bzzz", "name": "Nasze pudło", "cards": {"1": 8, "bzzz": 7}}
+    async with here.http() as http:
+        assert (await http.get("/api/decks")).json() == []
+        kept = await http.post("/api/decks", json=box | {"cards": {"bzzz": 7, "1": 8, "2": 0}})
+        assert (kept.status_code, kept.json()) == (201, [box])
+        assert (await http.post("/api/decks", json=box | {"game": "blef", "cards": {"1-2": 30}})).json()[0][
+            "game"
+        ] == "blef"
+        changed = box | {"cards": {"1": 9}}
+        assert (await http.post("/api/decks", json=changed)).json()[1] == changed
+        table = await http.post(
+            "/api/tables", json={"game": "bzzz", "seats": 2, "name": "A", "options": {"deck": {"1": 30}}}
+        )
+        assert table.status_code == 201
+        left = await http.delete("/api/decks", params={"game": "bzzz", "name": "Nasze pudło"})
+        assert [deck["game"] for deck in left.json()] == ["blef"]
+    async with here.http() as somebody_else:
+        assert (await somebody_else.get("/api/decks")).json() == []
+        assert (await somebody_else.delete("/api/decks", params={"game": "blef", "name": "Nasze pudło"})).json() == []
+
+
+async def test_decks_are_bounded_in_number_and_by_their_game(here: House) -> None:
+    async with here.http(await here.token()) as http:
+        deck = {"game": "bzzz", "name": "x", "cards": {"1": 30}}
+        for name in range(MOST):
+            assert (await http.post("/api/decks", json=deck | {"name": f"{name}"})).status_code == 201
+        refused = await http.post("/api/decks?lang=en", json=deck)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (409, "deck/too-many")
+        assert (await http.post("/api/decks", json=deck | {"name": "0"})).status_code == 201
+        for cards in ('{"joker": 1}', '{"1": 256}', "{}"):
+            wrong = f'{{"game": "bzzz", "name": "0", "cards": {cards}}}'
+            assert (await http.post("/api/decks", content=wrong)).status_code == 422
+        for odd, status in (({"game": "chess"}, 404), ({"name": ""}, 400), ({"name": "x" * 25}, 400)):
+            assert (await http.post("/api/decks", json=deck | odd)).status_code == status
+        assert len((await http.get("/api/decks")).json()) == MOST
+
+
+async def test_a_refusal_is_wholly_in_the_language_of_who_asks(here: House) -> None:
+    asked = {"game": "bzzz", "seats": 2, "name": "Ania"}
+    for wrong, polish, english, detail in (
+        (
+            {"game": "chess"},
+            "nie ma tu gry „chess”, są: blef, bzzz",
+            "there is no game “chess” here; there are blef, bzzz",
+            "",
+        ),
+        (
+            {"options": {"colour": 3}},
+            "ta gra nie ma ustawienia „colour”",
+            "this game has no setting “colour”",
+            "unknown option",
+        ),
+        ({"options": {"end": "soon"}}, "to liczba od", "is a number from", "'soon'"),
+        ({"seats": 9}, "w tę grę gra od 2 do 6 osób", "this game is for 2 to 6 players", "not 9"),
+    ):
+        async with here.http() as http:
+            for lang, said in (("", polish), ("?lang=pl", polish), ("?lang=en", english)):
+                sorry = (await http.post(f"/api/tables{lang}", json=asked | wrong)).json()["error"]
+                assert sorry["code"] == "settings/bad"
+                assert said in sorry["text"]
+                assert detail in sorry.get("detail", "")
+    async with here.http() as http:
+        sorry = (await http.post("/api/tables", json=asked | {"seats": "two"})).json()["error"]
+        assert (sorry["code"], sorry["text"]) == ("message/bad", "Serwer nie zrozumiał tej wiadomości.")
+        assert sorry["detail"]
 
 
 async def test_a_packed_away_table_still_has_its_record(here: House) -> None:

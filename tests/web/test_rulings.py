@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.conftest import Newcomer
-from tests.web.fingers import acts
+from tests.web.fingers import acts, finger
 from tests.web.fitting import misplaced, too_small
 from tests.web.table import Guest
 
@@ -96,3 +96,35 @@ def test_the_owner_has_single_seats_shown_what_fits_and_sets_the_pause(newcomer:
     host.page.get_by_role("button", name="Menu stolika").click()
     helped.get_by_label("Marta").check()
     expect(host.page.locator(".told [data-card]").first).to_have_accessible_name(f"{accepted}, plus minus 1, pasuje, wyłóż")
+
+
+def test_a_deck_is_entered_once_and_kept_by_the_server(newcomer: Newcomer) -> None:
+    host, other = newcomer(), newcomer()
+    chosen = host.page.get_by_label("Talia", exact=True)
+    host.opens("bzzz", seats=2, bots=0)
+    host.page.get_by_text("Zmień liczby w zasadach").click()
+    host.page.get_by_role("button", name="Podaj karty ze swojego pudełka").click()
+    host.page.get_by_label("bzzz", exact=True).fill("9")
+    host.page.get_by_label("Nazwa talii").fill("Stare pudło")
+    host.page.get_by_role("button", name="Zapamiętaj i graj tą talią").click()
+    expect(chosen).to_have_value("Stare pudło")
+    host.page.evaluate("localStorage.clear()")
+    host.opens("bzzz", seats=2, bots=0)
+    host.page.get_by_text("Zmień liczby w zasadach").click()
+    chosen.select_option("Stare pudło")
+    host.page.get_by_role("button", name="Usuń tę talię").click()
+    expect(chosen).to_have_value("")
+    expect(chosen.locator("option")).to_have_count(1)
+    other.opens("bzzz", seats=2, bots=0)
+    expect(other.page.locator(".deck option")).to_have_count(1)
+
+
+def test_a_table_may_have_its_people_add_up_themselves(newcomer: Newcomer) -> None:
+    host = newcomer()
+    host.opens("nerwy", seats=2, first=0, deck={"3": 40})
+    host.waits_until(lambda: len(host.sees().rises) > 0)
+    finger(host, host.sees())
+    expect(host.page.locator(".sum")).to_contain_text("Na widoku 3 z 17")
+    host.page.get_by_role("button", name="Menu stolika").click()
+    host.page.get_by_label("Liczymy sami").check()
+    expect(host.page.locator(".sum")).to_have_text("Cel: 17 w rzędzie, serca też się liczą")

@@ -99,7 +99,7 @@ def union(name: str, members: Any) -> str:
 
 
 def wire_types() -> str:
-    sent = {*wire.ClientMessage.__args__, NewTable, wire.JoinTable}
+    sent = {*wire.ClientMessage.__args__, NewTable, wire.JoinTable, wire.Deck}
     aliases = {name: getattr(wire, name) for name in ("Lang", "Phrase", "Emote")}
     aliases |= {"Level": Level, "Pace": Pace, "Tempo": Tempo, "Status": Status, "Kind": Kind}
     parts = [

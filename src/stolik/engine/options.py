@@ -135,7 +135,8 @@ def read_options(game: str, options: Sequence[Option], seats: int, given: Mappin
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise ValueError(f"{game}: unknown option {name!r}; it takes {', '.join(sorted(known)) or 'none'}")
+            accepted = ", ".join(sorted(known)) or "none"
+            raise Unfit(f"{game}: unknown option {name!r}; it takes {accepted}", "settings-unknown", given=name[:40])
     values: dict[str, Any] = {}
     for name, option in known.items():
         value = given.get(name)

@@ -40,6 +40,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     slip: int = 700
     help: tuple[int, ...] = ()
     """Seats that are shown what fits where finding out is the game (R-S10)."""
+    unaided: bool = False
+    """Boards do not say what people can work out themselves, such as the sum in sight."""
     locked: bool = False
     public: bool = False
     name: str = ""

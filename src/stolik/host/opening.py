@@ -16,17 +16,26 @@ from stolik.host.order import Bot, CallWindow, Name, Seats, Slip, Text
 from stolik.host.refused import Refused
 from stolik.host.seating import check_bot
 
+LONGEST = 200
+"""Of what is said back to a program about what it sent."""
+
 
 def plan(game: str, seats: int, options: Mapping[str, Any]) -> Plan:
-    """Checked by the game itself; its sentence says what was given and what is accepted."""
+    """Checked by the game itself. People are told why in their language; `detail` tells programs what was given."""
+    if game not in registry.games():
+        raise Refused("settings/bad", why="settings-game", given=game, games=", ".join(registry.games()))
     try:
         room = registry.room(game)
         made = room.play(seats, options)
     except Unfit as wrong:
-        raise Refused("settings/bad", game=game, why=wrong.message, **wrong.values) from None
+        raise unfitting(game, wrong) from None
     except ValueError as wrong:
-        raise Refused("settings/bad", detail=str(wrong)) from None
+        raise Refused("settings/bad", why="settings-unfit", detail=str(wrong)[:LONGEST]) from None
     return Plan(game=game, rules=room.version, seats=seats, options=room.given(made.options))
+
+
+def unfitting(game: str, wrong: Unfit) -> Refused:
+    return Refused("settings/bad", game=game, why=wrong.message, detail=str(wrong)[:LONGEST], **wrong.values)
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -43,6 +52,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     call_window: CallWindow = 5
     slip: Slip = 700
     help: Seats = ()
+    unaided: bool = False
     public: bool = False
     start: bool = False
     """Be ready at once: against bots only, the game begins with this call, and without a seed of yours, since nobody has
@@ -70,5 +80,6 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             call_window=self.call_window,
             slip=self.slip,
             help=self.help,
+            unaided=self.unaided,
             public=self.public,
         )

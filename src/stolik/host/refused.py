@@ -27,11 +27,18 @@ class Refused(Exception):
         self.slip: int | None = None
 
 
+def because(lang: str, why: str, game: str = "", **values: Any) -> str:
+    """In the words of the game that refused, where one did."""
+    if game:
+        return registry.room(game).sorry_for({"why": why, **values}, lang)
+    return phrases.say(why, lang, TEXTS, **values)
+
+
 def sentence(code: str, lang: str, room: Room | None = None, **values: Any) -> str:
     """What a refusal's code means, for people: the table's own words first, then the game's."""
     own = f"refusal-{code.replace('/', '-')}"
     if "why" in values:
-        values["detail"] = registry.room(values["game"]).sorry_for(values, lang)
+        values["because"] = because(lang, **values)
     if phrases.knows(own, lang, TEXTS):
         return phrases.say(own, lang, TEXTS, **values)
     if room is not None:

@@ -33,6 +33,7 @@ class ChangeSettings(Order, frozen=True, kw_only=True, tag="settings"):
     call_window: CallWindow | None = None
     slip: Slip | None = None
     help: Seats | None = None
+    unaided: bool | None = None
     locked: bool | None = None
     public: bool | None = None
     name: TableName | None = None

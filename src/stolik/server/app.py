@@ -18,6 +18,7 @@ from stolik.host.entries import UPCASTS
 from stolik.host.refused import Refused
 from stolik.server.boards import board_file
 from stolik.server.config import Config
+from stolik.server.decks import DECKS
 from stolik.server.gate import Gate
 from stolik.server.hall import Hall
 from stolik.server.http import API, prepare
@@ -97,7 +98,7 @@ def create_app(config: Config, customs: Customs | None = None, place: str = "") 
             await app.state.hall.stop()
 
     app = Litestar(
-        route_handlers=[API, table_socket, health, ready, metrics, board_file, page],
+        route_handlers=[API, DECKS, table_socket, health, ready, metrics, board_file, page],
         lifespan=[lifespan],
         exception_handlers={
             Refused: on_refused,

@@ -16,7 +16,7 @@ from stolik.host.table import Table
 from stolik.server import identity, showing, summary, wire
 from stolik.server.config import Config
 from stolik.server.desk import Desk
-from stolik.server.limits import Headcount, Limit, most_lines
+from stolik.server.limits import Headcount, Limit, Turns, most_lines
 from stolik.server.logs import note, trouble
 from stolik.server.lookout import Lookout
 from stolik.server.reading import Reader
@@ -50,6 +50,7 @@ class Hall:
         self.entrances = Limit(config.entrances)
         self.sockets = Headcount(config.connections)
         self.lines = Headcount(most_lines(config.connections))
+        self.decks = Turns(1)
         self.dear = asyncio.Lock()
         self.closing = False
 

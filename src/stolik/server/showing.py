@@ -46,7 +46,8 @@ def words(message: str, lang: str, **values: Any) -> str:
 
 def refusal(refused: Refused, lang: str, game: str | None = None) -> wire.Refusal:
     room = registry.room(game) if game else None
-    return wire.Refusal(refused.code, sentence(refused.code, lang, room, **refused.values), refused.clause)
+    said = sentence(refused.code, lang, room, **refused.values)
+    return wire.Refusal(refused.code, said, refused.clause, str(refused.values.get("detail", "")))
 
 
 # -- the table ---------------------------------------------------------------------------------------
@@ -93,6 +94,7 @@ def table_info(table: Table, spectators: tuple[str, ...], person: str) -> wire.T
         watchers=tuple(filter(None, spectators)),
         banned=tuple(dict.fromkeys(table.banned.values())) if person and person == table.owner else (),
         help=settings.help,
+        unaided=settings.unaided,
         clock=wire.ClockRules(
             settings.pace, clocks.TURN[settings.pace], settings.tempo, settings.call_window, settings.slip
         ),

@@ -33,6 +33,8 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     code: str
     text: str
     clause: str = ""
+    detail: str = ""
+    """For programs, in English: what was given, or could not be read."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -95,6 +97,8 @@ class TableInfo(Struct, frozen=True):
     """For the owner only: the names of those who may not sit down here, and can be `let_in` again."""
     help: tuple[int, ...]
     """Seats that are shown what fits, where others find out by trying (`untold`)."""
+    unaided: bool
+    """Boards are asked not to say what people can work out themselves."""
     clock: ClockRules
     status: Status
     version: int
@@ -436,6 +440,14 @@ class Opened(Struct, frozen=True):
     id: str
     code: str
     seat: int | None
+
+
+class Deck(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A deck somebody keeps: how often each card of the game is in it."""
+
+    game: Text
+    name: Name
+    cards: Annotated[dict[str, int], Meta(max_length=255)]
 
 
 class JoinTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -49,6 +49,8 @@ export interface BoardProps<V extends View = View> {
   race: Race;
   /** This seat is shown what fits, where others find out by trying. */
   help?: boolean;
+  /** This table does not want to be told what people can work out themselves. */
+  unaided?: boolean;
   latency: number;
   act: (text: string) => void;
   /** Takes one's own choice back, where several choose in secret at once; not in lessons and replays. */

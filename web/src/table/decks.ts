@@ -1,21 +1,27 @@
-// Decks for those who own the box: entered once, kept by this browser under a name, sent to a table as its option `deck`. No
-// account is needed for it, and the server keeps nothing about anybody.
-import { keep, recall } from './kept';
+// Decks for those who own the box: entered once, kept by the server under a name for whoever holds this browser's token, sent to
+// a table as its option `deck`.
+import { get, post, remove } from '../wire/api';
+import type { Deck as Kept } from '../wire/types';
 
 export type Deck = Record<string, number>;
 export type Decks = Record<string, Deck>;
 
-const store = (game: string): string => `stolik.decks.${game}`;
+let all: Promise<Kept[]> | null = null;
 
-export const decksOf = (game: string): Decks => recall(store(game), {});
-
-/** Keeps a deck under its name; without a deck the name is forgotten. */
-export function keepDeck(game: string, name: string, deck?: Deck): Decks {
-  const { [name]: _, ...others } = decksOf(game);
-  const decks = deck ? { ...others, [name]: deck } : others;
-  keep(store(game), decks);
-  return decks;
+/** Asked for once; every answer brings all of them. */
+async function of(game: string, answer: Promise<Kept[]>): Promise<Decks> {
+  const kept = await answer;
+  all = Promise.resolve(kept);
+  return Object.fromEntries(kept.filter((deck) => deck.game === game).map(({ name, cards }) => [name, cards]));
 }
+
+export const decksOf = (game: string): Promise<Decks> => of(game, all ?? get<Kept[]>('decks'));
+
+export const keepDeck = (game: string, name: string, cards: Deck): Promise<Decks> =>
+  of(game, post<Kept[]>('decks', { game, name, cards }));
+
+export const forgetDeck = (game: string, name: string): Promise<Decks> =>
+  of(game, remove<Kept[]>(`decks?${new URLSearchParams({ game, name })}`));
 
 const counted = (deck: Deck): string =>
   Object.entries(deck)
@@ -24,6 +30,6 @@ const counted = (deck: Deck): string =>
     .sort()
     .join(', ');
 
-/** The name of the deck a table plays with; empty for one that is not kept here. */
+/** The name of the deck a table plays with; empty for one that is not kept. */
 export const nameOf = (decks: Decks, deck: Deck): string =>
   Object.keys(decks).find((name) => counted(decks[name] ?? {}) === counted(deck)) ?? '';

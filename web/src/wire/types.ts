@@ -36,6 +36,7 @@ export interface Refusal {
   code: string;
   text: string;
   clause?: string;
+  detail?: string;
 }
 
 export interface SeatInfo {
@@ -80,6 +81,7 @@ export interface TableInfo {
   watchers: string[];
   banned: string[];
   help: number[];
+  unaided: boolean;
   clock: ClockRules;
   status: "countdown" | "lobby" | "over" | "playing";
   version: number;
@@ -325,6 +327,12 @@ export interface Opened {
   seat: number | null;
 }
 
+export interface Deck {
+  game: string;
+  name: string;
+  cards: Record<string, number>;
+}
+
 export interface JoinTable {
   name: string;
   seat?: number | null;
@@ -463,6 +471,7 @@ export interface ChangeSettings {
   call_window?: number | null;
   slip?: number | null;
   help?: number[] | null;
+  unaided?: boolean | null;
   locked?: boolean | null;
   public?: boolean | null;
   name?: string | null;
@@ -514,6 +523,7 @@ export interface NewTable {
   call_window?: number;
   slip?: number;
   help?: number[];
+  unaided?: boolean;
   public?: boolean;
   start?: boolean;
 }

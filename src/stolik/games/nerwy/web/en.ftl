@@ -54,6 +54,8 @@ nerwy-ui-sum-of = { $hidden ->
         [one] In sight { $sum } of { $total }, and { $hidden } heart
        *[other] In sight { $sum } of { $total }, and { $hidden } hearts
     }
+nerwy-ui-goal = The goal: { $total } in the row, hearts count too
+nerwy-ui-unaided = We add up ourselves: the table does not say the sum in sight
 nerwy-ui-score = control tokens
 
 nerwy-how = Cards in the row add up, hearts too, though nobody sees them. Whoever calls when it is 17 or more takes a control token; whoever is wrong takes a nerve token. Three control tokens win.

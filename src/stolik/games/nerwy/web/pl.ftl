@@ -59,6 +59,8 @@ nerwy-ui-sum-of = { $hidden ->
         [few] Na widoku { $sum } z { $total } i { $hidden } serca
        *[other] Na widoku { $sum } z { $total } i { $hidden } serc
     }
+nerwy-ui-goal = Cel: { $total } w rzędzie, serca też się liczą
+nerwy-ui-unaided = Liczymy sami: stół nie podaje sumy na widoku
 nerwy-ui-score = żetony opanowania
 
 nerwy-how = Karty w rzędzie się sumują, serca też, choć ich nie widać. Kto powie „sprawdzam!”, gdy jest już 17, bierze żeton opanowania; kto się pomyli, żeton nerwów. Trzy żetony opanowania wygrywają.
