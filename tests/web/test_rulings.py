@@ -100,7 +100,7 @@ def test_the_owner_has_single_seats_shown_what_fits_and_sets_the_pause(newcomer:
 
 def test_a_deck_is_entered_once_and_kept_by_the_server(newcomer: Newcomer) -> None:
     host, other = newcomer(), newcomer()
-    chosen = host.page.get_by_label("Talia", exact=True)
+    chosen = host.page.locator(".deck select")
     host.opens("bzzz", seats=2, bots=0)
     host.page.get_by_text("Zmień liczby w zasadach").click()
     host.page.get_by_role("button", name="Podaj karty ze swojego pudełka").click()

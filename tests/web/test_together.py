@@ -147,6 +147,20 @@ def test_a_wish_for_a_rematch_is_seen_and_shared(newcomer: Newcomer) -> None:
         expect(one.page.locator("section.end")).to_have_count(0)
 
 
+def test_the_same_people_play_another_game_at_the_same_table(newcomer: Newcomer) -> None:
+    host, ben = together(newcomer, "Ania", "Ben")
+    begin(host, ben)
+    while not host.over:
+        if not any([finger(one, one.sees()) for one in (host, ben)]):
+            host.page.wait_for_timeout(20)
+    ben.page.wait_for_selector("section.end")
+    expect(ben.page.locator("[data-game-choice]")).to_have_count(0)
+    host.page.get_by_label("Inna gra przy tym stoliku").select_option("nerwy")
+    expect(ben.page.locator("header .title")).to_contain_text("Nerwy")
+    begin(host, ben)
+    host.waits_until(lambda: len(ben.cards()) == 3)
+
+
 def test_a_table_is_tidied_away_from_the_start_page(guest: Guest) -> None:
     guest.opens("bzzz", seats=3)
     guest.page.goto("/")

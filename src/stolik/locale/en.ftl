@@ -222,6 +222,7 @@ ui-copied = Copied
 ui-only-here = So far only this computer can open the link; started like this, the server lets other devices of your network in:
 ui-qr = QR code with the link to this table
 ui-game = Game
+ui-another = Another game at this table
 ui-game-title = What you play
 ui-pace = Clock
 ui-pace-off = no clock

@@ -229,6 +229,7 @@ ui-copied = Skopiowane
 ui-only-here = Na razie ten link otworzy tylko ten komputer; innym urządzeniom w Twojej sieci otworzy go serwer uruchomiony tak:
 ui-qr = Kod QR z linkiem do stolika
 ui-game = Gra
+ui-another = Inna gra przy tym stoliku
 ui-game-title = W co gracie
 ui-pace = Zegar
 ui-pace-off = bez zegara

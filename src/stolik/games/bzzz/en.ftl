@@ -45,7 +45,7 @@ bzzz-prompt-out = You are out of this round.
 # What came of it
 bzzz-told-round = End of round { $round }
 bzzz-told-out = { $who } has no cards left
-bzzz-told-passed = Everybody has passed
+bzzz-told-passed = Everybody else had passed, so that was the last move
 bzzz-told-penalty = { $who }: { $sum } { $points ->
         [one] penalty point
        *[other] penalty points

@@ -45,7 +45,7 @@ bzzz-prompt-out = Ta runda toczy się dalej bez Ciebie.
 # What came of it
 bzzz-told-round = Koniec rundy { $round }
 bzzz-told-out = { $who } nie ma już kart
-bzzz-told-passed = Wszyscy spasowali
+bzzz-told-passed = Wszyscy inni już spasowali, więc to był ostatni ruch
 bzzz-told-penalty = { $who }: { $sum } { $points ->
         [one] punkt karny
         [few] punkty karne

@@ -24,7 +24,7 @@ def upshot(before: tuple[int, int], view: BzzzView) -> Upshot | None:
 
 
 def why(last: Scoring) -> Sentence:
-    """2.8, 2.9: somebody has no cards left, or everybody passed."""
+    """2.8, 2.9: somebody has no cards left, or everybody but one had passed, who made one move more."""
     if last.out is None:
         return Sentence("bzzz-told-passed")
     return Sentence("bzzz-told-out", seats={"who": last.out})
