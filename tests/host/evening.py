@@ -7,11 +7,11 @@ from typing import Any
 
 import stolik
 from stolik.engine import registry
-from stolik.engine.contract import State
+from stolik.engine.contract import TABLE, State
 from stolik.host import clocks
 from stolik.host.chore import Chore
 from stolik.host.customs import Customs
-from stolik.host.entries import Entry, Status, decode, encode
+from stolik.host.entries import Acted, Dealt, Entry, Status, decode, encode
 from stolik.host.match import Match, game_of
 from stolik.host.opening import NewTable
 from stolik.host.order import Order
@@ -169,4 +169,11 @@ class Evening:
         return rebuilt(Table("t", "mopa-rutiko", self.opened, self.customs), self.log)
 
     def texts(self, entries: list[Entry]) -> list[tuple[int, str]]:
-        return [(entry.seat, entry.text) for entry in entries if type(entry).__name__ == "Acted"]  # type: ignore[attr-defined]
+        """What seats and the table did."""
+        acted: list[tuple[int, str]] = []
+        for entry in entries:
+            if isinstance(entry, Acted):
+                acted.append((entry.seat, entry.text))
+            elif isinstance(entry, Dealt):
+                acted += [(TABLE, text) for text in entry.texts]
+        return acted

@@ -12,14 +12,15 @@ from stolik.engine.record import Record
 from stolik.engine.verify import verify
 from stolik.host import clocks, opening, pace, playing, records, undoing
 from stolik.host.customs import Customs
-from stolik.host.entries import Acted
+from stolik.host.entries import Acted, Dealt, Entry
 from stolik.host.opening import NewTable
 from stolik.host.playing import Act
 from stolik.host.refused import Refused, sentence
 from stolik.host.seating import Clear, Leave, LoseWorker, Rename
 from stolik.host.starting import ChangeSettings, Ready, Start
+from stolik.host.table import Table
 from stolik.host.undoing import Undo, UndoAnswer
-from tests.host.evening import PEOPLE, Evening, fingerprint
+from tests.host.evening import PEOPLE, Evening, fingerprint, rebuilt
 
 ANIA, BARTEK = PEOPLE[:2]
 
@@ -80,10 +81,21 @@ def test_a_move_and_what_the_table_does_after_it_come_together() -> None:
     evening = Evening("bzzz", 2, options={"first": 0})
     evening.begin()
     entries = evening.act(1, "draw")
-    assert [(entry.seat, entry.text.split()[0]) for entry in entries if isinstance(entry, Acted)] == [
-        (1, "draw"),
-        (TABLE, "card"),
-    ]
+    assert [(seat, text.split()[0]) for seat, text in evening.texts(entries)] == [(1, "draw"), (TABLE, "card")]
+
+
+def test_a_log_with_an_entry_for_every_card_is_the_same_game() -> None:
+    """As it was written before the table's actions stood in one entry."""
+    evening = Evening("bzzz", 2)
+    evening.begin()
+    evening.act_somehow(evening.state.to_act[0])
+    one_by_one: list[Entry] = []
+    for entry in evening.log:
+        texts = entry.texts if isinstance(entry, Dealt) else ()
+        one_by_one += [Acted(at=entry.at, seat=TABLE, text=text) for text in texts] or [entry]
+    assert len(one_by_one) > len(evening.log)
+    former = rebuilt(Table("t", "mopa-rutiko", evening.opened, evening.customs), one_by_one)
+    assert fingerprint(former) | {"position": len(evening.log)} == fingerprint(evening.table)
 
 
 def test_every_accepted_action_makes_the_version_grow_by_one() -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from stolik.engine.contract import TABLE, State
-from stolik.host.entries import Acted, Entry, Stopped
+from stolik.engine.contract import State
+from stolik.host.entries import Acted, Dealt, Entry, Stopped
 from stolik.host.match import Match, is_looked_at
 
 
 def table_acts(match: Match, state: State, step: int, at: int) -> list[Entry]:
     """The table's actions from `state` (mutated), which has `step` actions behind it, until a seat must act."""
     acts = match.fair.deal(state, step)
-    done: list[Entry] = [Acted(at=at, seat=TABLE, text=match.game.text(action)) for action in acts]
+    done: list[Entry] = [Dealt(at=at, texts=tuple([match.game.text(action) for action in acts]))] if acts else []
     if step + len(acts) >= match.longest and not state.over:
         done.append(Stopped(at=at))
     return done

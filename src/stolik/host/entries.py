@@ -193,13 +193,20 @@ class Began(Entry, frozen=True, kw_only=True, tag="began"):
 
 
 class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
-    """One accepted action, in notation; `seat` -1: the table."""
+    """One accepted action, in notation; `seat` -1: the table's, in logs from before `Dealt`."""
 
     seat: int
     text: str
     by: By = "table"
     shown: int = -1
     """Without turns: the step the sender had been shown."""
+
+
+class Dealt(Entry, frozen=True, kw_only=True, tag="dealt"):
+    """What the table did by itself, action after action in notation. Each makes the version grow by one."""
+
+    public: ClassVar[bool] = False
+    texts: tuple[str, ...]
 
 
 class Answered(Entry, frozen=True, kw_only=True, tag="answered"):

@@ -12,7 +12,7 @@ from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.fair import Fair
 from stolik.engine.upshot import Upshot
-from stolik.host.entries import Acted, Answered, Arrived, Missed, Plan
+from stolik.host.entries import Acted, Answered, Arrived, By, Dealt, Missed, Plan
 from stolik.host.moves import Move, Moves
 
 CHECKPOINT = 32
@@ -105,31 +105,36 @@ class Match:
     # -- going on ------------------------------------------------------------------------------------
 
     def act(self, entry: Acted, version: int) -> None:
-        action = self.game.parse(entry.text)
-        seen = tuple([self.state.seen_by(viewer, entry.seat, action) for viewer in self.viewers])
-        before = self.game.room.mark(self.state)
-        self.state.apply(entry.seat, action)
-        upshot = self.game.room.came_of_it(before, self.state)
-        self.append(Move(entry.seat, action, entry.at, version, seen, entry.by, upshot))
-        self.note(entry)
+        self.do(entry.seat, entry.text, entry.at, version, entry.by)
+        if self.game.room.real_time and entry.seat != TABLE:
+            self.arrivals.append(Arrival(entry.at, entry.seat, entry.text, entry.shown, "done", self.step))
         self.look_round(entry.seat, Since(version, entry.at))
+
+    def deal(self, entry: Dealt, version: int) -> None:
+        """The table's actions, the last of them with this version."""
+        for number, text in enumerate(entry.texts, version - len(entry.texts) + 1):
+            self.do(TABLE, text, entry.at, number, "table")
+        self.look_round(TABLE, Since(version, entry.at))
+
+    def do(self, seat: int, text: str, at: int, version: int, by: By) -> None:
+        action, state, room = self.game.parse(text), self.state, self.game.room
+        seen = tuple([state.seen_by(viewer, seat, action) for viewer in self.viewers])
+        before = room.mark(state)
+        state.apply(seat, action)
+        self.append(Move(seat, action, at, version, seen, by, room.came_of_it(before, state)))
 
     def append(self, move: Move) -> None:
         self.moves.append(move)
         if self.step % CHECKPOINT == 0:
             self.checkpoints.append(self.state.clone())
 
-    def note(self, entry: Acted) -> None:
-        if self.began is None and TABLE not in self.state.to_act:
-            self.began = entry.at
-        if self.state.over:
-            self.ended = entry.at
-        if self.game.room.real_time and entry.seat != TABLE:
-            self.arrivals.append(Arrival(entry.at, entry.seat, entry.text, entry.shown, "done", self.step))
-
     def look_round(self, actor: int, now: Since) -> None:
         """Who has to decide since when: an own action, or a turn that comes, begins a new decision."""
         able = self.state.to_act
+        if self.began is None and TABLE not in able:
+            self.began = now.at
+        if not able:
+            self.ended = now.at
         for seat in range(self.game.seats):
             if seat not in able:
                 self.since[seat] = None

@@ -26,7 +26,7 @@ OF_SEAT: Final[set[type[Entry]]] = {
 OF_OTHERS: Final[set[type[Entry]]] = {log.StoodIn, log.WaitedOn}
 OF_OWNER: Final[set[type[Entry]]] = {log.Changed, log.Planned, log.BotSet, log.Cleared, log.LetIn}
 TAKING_BACK: Final[set[type[Entry]]] = {log.Undone, log.TakenBack}
-GOING_ON: Final[set[type[Entry]]] = {log.Acted, log.Began}
+GOING_ON: Final[set[type[Entry]]] = {log.Acted, log.Dealt, log.Began}
 
 
 @dataclass

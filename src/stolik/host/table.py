@@ -324,12 +324,21 @@ class Table:
         self.match.act(entry, self.version)
         if entry.by == "person":
             self.seats[entry.seat].returns()
+        self.go_on(self.match, entry.at)
+
+    def dealt(self, entry: log.Dealt) -> None:
+        assert self.match is not None
+        self.version += len(entry.texts)
+        self.match.deal(entry, self.version)
+        self.go_on(self.match, entry.at)
+
+    def go_on(self, match: Match, at: int) -> None:
         self.undo = None
-        if self.match.over:
+        if match.over:
             self.status = "over"
-        elif self.match.between:
-            self.starts_at = entry.at + self.customs.interval
-            self.hasten(entry.at)
+        elif match.between:
+            self.starts_at = at + self.customs.interval
+            self.hasten(at)
         elif self.starts_at is not None:
             self.starts_at = None
             for seat in self.seats:
@@ -396,6 +405,7 @@ FOLDS: dict[type[Entry], Callable[[Table, Any], None]] = {
     log.CountdownStopped: Table.countdown_stopped,
     log.Began: Table.began,
     log.Acted: Table.acted,
+    log.Dealt: Table.dealt,
     log.Answered: Table.answered,
     log.Missed: Table.missed,
     log.TimedOut: Table.timed_out,

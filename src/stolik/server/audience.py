@@ -14,11 +14,11 @@ from stolik.host.table import Table
 from stolik.server import showing, wire
 from stolik.server.connection import Connection
 
-QUIET: Final[set[type[Entry]]] = {log.Acted, log.Answered, log.Missed}
+QUIET: Final[set[type[Entry]]] = {log.Acted, log.Dealt, log.Answered, log.Missed}
 """Entries that change nothing about the table but the game."""
 NAMED = 12
 """Spectators who are called by their names; of the others only the number is told."""
-MOVES: Final[set[type[Entry]]] = {log.Began, log.Acted, log.Undone, log.TakenBack, log.Stopped}
+MOVES: Final[set[type[Entry]]] = {log.Began, log.Acted, log.Dealt, log.Undone, log.TakenBack, log.Stopped}
 
 
 class Audience:
@@ -58,7 +58,7 @@ class Audience:
             self.place()
             self.let_in(entries)
             self.tell_table()
-        elif log.Acted in kinds and (self.table.status == "over" or self.table.starts_at != self.starts_at):
+        elif kinds & MOVES and (self.table.status == "over" or self.table.starts_at != self.starts_at):
             self.tell_table()
         if kinds & MOVES:
             self.tell_moves(step)

@@ -188,7 +188,7 @@ class Desk:
         for entry in entries:
             if isinstance(entry, log.Acted) and entry.by != "table":
                 self.services.metrics.moves.labels(self.table.plan.game, entry.by).inc()
-        if self.table.status == "over" and any(isinstance(entry, log.Acted) for entry in entries):
+        if self.table.status == "over" and any(isinstance(entry, (log.Acted, log.Dealt)) for entry in entries):
             note("game over", table=self.table.id, game=self.table.plan.game, match=self.table.matches)
             self.services.spawn(self.keep_time())
 

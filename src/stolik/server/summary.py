@@ -15,8 +15,8 @@ from stolik.server import wire
 from stolik.store import Change, Grant, Head
 
 SILENT = {
-    log.Acted, log.Answered, log.Missed, log.TimedOut, log.ReadyIs, log.UndoAsked, log.UndoAgreed, log.UndoDropped,
-    log.StoodIn, log.WaitedOn,
+    log.Acted, log.Dealt, log.Answered, log.Missed, log.TimedOut, log.ReadyIs, log.UndoAsked, log.UndoAgreed,
+    log.UndoDropped, log.StoodIn, log.WaitedOn,
 }  # fmt: skip
 """Entries after which a list looks the same, unless the game is over."""
 
