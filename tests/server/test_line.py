@@ -8,6 +8,7 @@ import logging
 from pathlib import Path
 
 import pytest
+from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.client import ClientProtocol
 from websockets.frames import Frame
@@ -44,7 +45,8 @@ async def test_with_another_inside_the_plain_line_serves_and_it_is_said_once(
     assert [record.message for record in caplog.records] == ["plain line"]
 
 
-async def test_a_quiet_client_keeps_neither_its_door_nor_its_handshake(here: House) -> None:
+async def test_a_quiet_client_keeps_neither_its_door_nor_its_handshake_nor_a_request(here: House) -> None:
+    gc.collect()  # what other tests left
     table = await here.open(await here.token())
     async with Guest(here.port, table):
         (line_of_guest,) = [each for each in here.server.server_state.connections if isinstance(each, line.GatheringLine)]
@@ -52,6 +54,8 @@ async def test_a_quiet_client_keeps_neither_its_door_nor_its_handshake(here: Hou
         assert not line_of_guest.response.headers
         doors = [each for each in gc.get_objects() if type(each) is door.Door]  # a proxy in there may be of nothing
         assert not [each for each in doors if each.transport is line_of_guest.transport]
+        assert not [each for each in gc.get_objects() if type(each) is WebSocket]
+        assert not line_of_guest.scope
         assert here.hall.lines.counts
     await until(lambda: not here.hall.lines.counts)
 

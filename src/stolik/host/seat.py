@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from stolik.host.entries import Chair, Kind
 
@@ -12,7 +12,7 @@ TRAINED = "policy:"
 """Before the name of a trained player, where others have a level."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Seat:
     kind: Kind = "empty"
     name: str = ""
@@ -28,7 +28,7 @@ class Seat:
     """When the others decided to wait on."""
     covered: bool = False
     """A bot plays on until the person returns: the others wished it, or the game began without them."""
-    workers: set[str] = field(default_factory=set)
+    workers: frozenset[str] = frozenset()
     former: str = ""
     """In a running game: who was asked to leave this seat, and may come back to it."""
 

@@ -47,7 +47,7 @@ class Table:
         """Who may not sit down here, and the name they had."""
         self.removed: dict[str, str] = {}
         """Who was asked to leave and did not come back, and by whom."""
-        self.watchers: set[str] = set()
+        self.watchers: frozenset[str] = frozenset()
         self.status: Status = "lobby"
         self.starts_at: int | None = None
         self.matches = 0
@@ -116,7 +116,7 @@ class Table:
         return seat
 
     @property
-    def workers(self) -> set[str]:
+    def workers(self) -> frozenset[str]:
         """Every worker that is said to serve somebody here."""
         return self.watchers.union(*[seat.workers for seat in self.seats])
 
@@ -258,23 +258,23 @@ class Table:
 
     def here(self, entry: log.Here) -> None:
         if entry.seat == WATCHING:
-            self.watchers.add(entry.worker)
+            self.watchers |= {entry.worker}
             return
-        self.seats[entry.seat].workers.add(entry.worker)
+        self.seats[entry.seat].workers |= {entry.worker}
         self.seats[entry.seat].returns()
 
     def away(self, entry: log.Away) -> None:
         if entry.seat == WATCHING:
-            self.watchers.discard(entry.worker)
+            self.watchers -= {entry.worker}
             return
         self.lose(self.seats[entry.seat], entry)
 
     def lose(self, seat: Seat, entry: log.Away | log.WorkerLost) -> None:
-        seat.workers.discard(entry.worker)
+        seat.workers -= {entry.worker}
         seat.away_since = entry.at
 
     def worker_lost(self, entry: log.WorkerLost) -> None:
-        self.watchers.discard(entry.worker)
+        self.watchers -= {entry.worker}
         for seat in self.seats:
             if entry.worker in seat.workers:
                 self.lose(seat, entry)

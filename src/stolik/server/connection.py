@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -51,6 +51,9 @@ class Line(Protocol):
     def push(self, message: bytes) -> None:
         """Send a text; nothing happens if the client is gone."""
 
+    async def close(self, code: int) -> None:
+        """After what was pushed."""
+
     def cut(self) -> None:
         """End it without a word."""
 
@@ -74,6 +77,9 @@ class PlainLine:
             return {"type": TOO_FAST}
         return event
 
+    async def go_on(self, visit: Awaitable[None]) -> None:
+        await visit
+
     def show_out(self) -> None: ...
 
     @property
@@ -85,6 +91,10 @@ class PlainLine:
 
     def push(self, message: bytes) -> None:
         self.waiting = asyncio.ensure_future(self.send({"type": "websocket.send", "text": message.decode()}))
+
+    async def close(self, code: int) -> None:
+        await self.until_free()
+        await self.send({"type": "websocket.close", "code": code, "reason": ""})
 
     def cut(self) -> None:
         if self.waiting is not None:

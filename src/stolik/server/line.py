@@ -14,7 +14,7 @@ ASGI, and takes about half as much processor again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 from operator import attrgetter
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -37,8 +37,10 @@ NOT_TEXT = 1007
 LINGER = 0.5
 """Seconds in which somebody who is shown out can hear why."""
 INSIDE = (
+    "app",
     "close_sent",
     "config.app",
+    "config.loaded_app",
     "conn.close_sent",
     "conn.data_to_send",
     "conn.events",
@@ -119,11 +121,20 @@ class GatheringLine(WebSocketsSansIOProtocol):
         self.deaf = False
         self.gone = nothing
         """Whoever counts connections is told of the end of this one."""
+        self.visit: Awaitable[None] | None = None
+        self.app = self.call
 
-    async def run_asgi(self) -> None:
-        scope: Any = self.scope
+    async def call(self, scope: Any, receive: Any, send: Any) -> None:
+        """Of the application's part of a visit nothing is kept: thousands of people only think."""
         scope[KEY] = self
-        await super().run_asgi()
+        await self.config.loaded_app(scope, receive, send)
+        scope.clear()
+        if self.visit is not None:
+            await self.visit
+
+    async def go_on(self, visit: Awaitable[None]) -> None:
+        """With this, once the application has done its part."""
+        self.visit = visit
 
     async def send(self, message: Any) -> None:
         await super().send(message)
@@ -160,6 +171,9 @@ class GatheringLine(WebSocketsSansIOProtocol):
         self.departing = False
         if not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()))
+
+    async def close(self, code: int) -> None:
+        await self.send({"type": "websocket.close", "code": code, "reason": ""})
 
     def cut(self) -> None:
         self.transport.abort()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -98,7 +98,7 @@ class Lookout:
             if before is None or before.signs != count or broken:
                 self.lives[worker] = Life(count, now)
 
-    def gone(self, workers: set[str]) -> set[str]:
+    def gone(self, workers: Set[str]) -> Set[str]:
         others = workers - {self.me}
         return {worker for worker in others if self.is_gone(worker)} if self.services.relay.others else others
 

@@ -18,7 +18,7 @@ from stolik.host.refused import Refused
 from stolik.host.seating import Clear, Leave, SetBot, Sit
 from stolik.host.undoing import Undo
 from stolik.server import identity, showing, wire
-from stolik.server.connection import KEY, POLICY, Connection, PlainLine
+from stolik.server.connection import KEY, POLICY, Connection, Line, PlainLine
 from stolik.server.desk import Desk
 from stolik.server.gate import headers_of, visitor
 from stolik.server.hall import Hall
@@ -38,43 +38,47 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/api/tables/{table:str}/socket", opt={"exclude_from_auth": True})
 async def table_socket(socket: Socket, table: FromPath[str]) -> None:
+    """Litestar's part is over once the client is accepted: from then on everything goes over its line, which goes on by
+    itself if it is one of ours."""
     hall: Hall = socket.app.state.hall
-    headers = headers_of(socket.scope)
-    address = visitor(socket.scope)
+    person = identity.person_of(identity.token_in(headers_of(socket.scope)))
     await socket.accept()
+    line: Any = socket.scope.get(KEY) or PlainLine(socket.receive, socket.send, hall.config.messages)
+    visit = let_in(hall, line, table, person, visitor(socket.scope))
+    del socket.receive, socket.send  # they refer to the socket, and would keep it until somebody looks for garbage
+    await line.go_on(visit)
+
+
+async def let_in(hall: Hall, line: Line, table: str, person: str, address: str) -> None:
     if hall.closing:
-        await socket.close(code=RESTART)
-        return
-    if not hall.entrances.allows(address):
-        await turn_away(socket, Refused("limit/rate"), TOO_MANY)
-        return
-    if not hall.sockets.enter(address):
-        await turn_away(socket, Refused("limit/connections"), TOO_MANY)
-        return
-    try:
-        await serve(hall, socket, table, identity.person_of(identity.token_in(headers)), address)
-    finally:
-        hall.sockets.leave(address)
+        await line.close(RESTART)
+    elif not hall.entrances.allows(address):
+        await turn_away(line, Refused("limit/rate"), TOO_MANY)
+    elif not hall.sockets.enter(address):
+        await turn_away(line, Refused("limit/connections"), TOO_MANY)
+    else:
+        try:
+            await serve(hall, line, table, person, address)
+        finally:
+            hall.sockets.leave(address)
 
 
-async def turn_away(socket: Socket, refused: Refused, code: int) -> None:
+async def turn_away(line: Line, refused: Refused, code: int) -> None:
     """Before anything is known of the client: in the house's first language."""
-    await socket.send_data(wire.ENCODER.encode(wire.RefusedMessage(showing.refusal(refused, "pl"))).decode())
-    await socket.close(code=code)
+    line.push(wire.ENCODER.encode(wire.RefusedMessage(showing.refusal(refused, "pl"))))
+    await line.close(code)
 
 
-async def serve(hall: Hall, socket: Socket, table: str, person: str, address: str) -> None:
-    """One client from its first message to its last. Once it is accepted, everything goes over its line: Litestar's socket
-    is only needed again to close it."""
+async def serve(hall: Hall, line: Line, table: str, person: str, address: str) -> None:
+    """One client from its first message to its last."""
     try:
         desk = await hall.desk((await hall.find(table, address)).table)
     except Refused as refused:
-        await turn_away(socket, refused, UNKNOWN_TABLE)
+        await turn_away(line, refused, UNKNOWN_TABLE)
         return
     except StoreError:
-        await turn_away(socket, Refused("store/unavailable"), TRY_AGAIN)
+        await turn_away(line, Refused("store/unavailable"), TRY_AGAIN)
         return
-    line: Any = socket.scope.get(KEY) or PlainLine(socket.receive, socket.send, hall.config.messages)
     visit = Visit(hall, desk, Connection(person, line, hall.config, hall.services.metrics))
     hall.services.metrics.connections.inc()
     listening = asyncio.create_task(visit.listen())
@@ -82,7 +86,7 @@ async def serve(hall: Hall, socket: Socket, table: str, person: str, address: st
     try:
         await asyncio.wait([listening])
     finally:
-        await visit.part(socket, listening)
+        await visit.part(listening)
 
 
 def spectator_name(name: str) -> str:
@@ -102,7 +106,7 @@ class Visit:
         self.desk = desk
         self.connection = connection
 
-    async def part(self, socket: Socket, listening: asyncio.Task[None]) -> None:
+    async def part(self, listening: asyncio.Task[None]) -> None:
         connection = self.connection
         if connection.full:
             self.metrics.dropped.inc()
@@ -113,7 +117,7 @@ class Visit:
                 await task
         self.metrics.connections.dec()
         with contextlib.suppress(Exception):  # it may be gone already
-            await asyncio.wait_for(socket.close(code=connection.close_code), 1)
+            await asyncio.wait_for(connection.line.close(connection.close_code), 1)
         if connection.close_code == POLICY:
             connection.line.show_out()
         if connection in self.desk.audience.connections and not self.hall.closing:

@@ -297,7 +297,7 @@ class Worker:
 
     def serve(self, wire: Wire, table: str, person: str) -> None:
         self.wires.append(wire)
-        work = sockets.serve(self.hall, wire, table, person, "somewhere")  # type: ignore[arg-type]
+        work = sockets.serve(self.hall, wire, table, person, "somewhere")
         self.tasks.append(asyncio.get_running_loop().create_task(work))
 
 
@@ -340,11 +340,10 @@ class Wire:
             asyncio.get_running_loop().call_later(self.world.rng.below(2000) / 1000, self.taking.set)
         self.to_client(message.decode())
 
-    async def send_data(self, text: str) -> None:
-        self.to_client(text)
-
-    async def close(self, code: int = 1000) -> None:
+    async def close(self, code: int) -> None:
         self.cut()
+
+    def show_out(self) -> None: ...
 
     def to_client(self, text: str) -> None:
         loop = asyncio.get_running_loop()
