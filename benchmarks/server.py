@@ -35,18 +35,20 @@ A hundred tables of four clients play `bzzz`, the same crowd first on our server
 and turn about; figures are medians over the rounds. Ours commits every move to SQLite before it answers and shows every
 seat only what it may know; boardgame.io keeps a comparable small card game in memory. One crowd lays a card if one fits,
 and else draws or passes. The other does anything legal, at random: rounds are shorter, and our table deals more often,
-each card a committed action of its own. Both servers run as one process, and the crowd takes what is left of the machine.
+each card a verifiable action of its own. Both servers run as one process, and the crowd takes what is left of the machine.
 A ratio is ours divided by theirs. The disk's own row is a page and `fdatasync`, again and again with nothing else going on,
-between the rounds: no server that waits for the disk answers sooner. Memory is what the hundred take once two tables have
-been opened, sockets and buffers included.
+between the rounds: no server that waits for the disk answers sooner. Memory is what the server's process grows by
+(resident) while the hundred tables are opened and play, once two tables have been there: their four connections each, the
+moves so far and the caches they fill included, the kernel's own buffers of sockets not.
 """
 WORKERS = """The same hundred tables, as fast as they are answered, on one worker and on two (`stolik serve --workers 2`),
 with PostgreSQL and Redis. Clients, database and workers share the machine's cores, so the processor time a move tells
 more than moves a second do; it is that of the workers."""
 SIZES = f"""One process with SQLite and more and more tables. At most {ACTIVE} of them play, four clients each,
 {STEADY:.0f} moves a second altogether at every size; at each of the others one person is connected, with three bots, and
-thinks for longer than a minute, so that the table is laid aside. Memory is what was added since the server started with
-nobody there; a further table is what each cost on average since the size before, its sockets (four, or one) included."""
+thinks for longer than a minute, so that the table is laid aside. Memory is what the process has grown by (resident) since
+the server started with nobody there; a further table is what each cost on average since the size before, its connections
+(four, or one) included. A table nobody is connected to is on disk after half a minute, and costs nothing."""
 BOTS = "Our server alone, its bots with the pauses for thought that people see."
 
 Measured = dict[str, float]

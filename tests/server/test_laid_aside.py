@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
 
 from stolik.host import clocks
-from stolik.server import hall
+from stolik.server import hall, timekeeper
 from stolik.server.desk import Desk
 from stolik.store import Unavailable
 from tests.server.guest import Guest
@@ -42,6 +44,27 @@ async def test_whoever_waits_comes_or_moves_finds_the_same_game(tmp_path: Path, 
                 await aside(here, table)
                 assert (await guest.act(guest.legal[0]))["type"] == "done"
                 await watcher.wait_for(lambda: watcher.position and watcher.position["step"] > shown["step"])
+
+
+async def test_of_a_table_nobody_is_at_nothing_is_kept_and_it_is_there_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "UNUSED", 0.05)
+    monkeypatch.setattr(hall, "SWEEP", 0.02)
+    monkeypatch.setattr(timekeeper, "PATROL", 0.02)
+    async with house(tmp_path) as here:
+        token = await here.token()
+        table = await here.open(token, seats=2, bots=["easy"], start=True)
+        async with Guest(here.port, table, token) as guest:
+            await guest.wait_for(lambda: guest.legal)
+            shown = guest.position
+            assert shown is not None
+            kept = weakref.ref(here.hall.desks[table].table)
+        await until(lambda: not here.hall.desks)
+        await until(lambda: gc.collect() >= 0 and kept() is None)
+        async with Guest(here.port, table, token) as again:
+            assert again.position is not None
+            assert again.position["view"] == shown["view"]
 
 
 async def test_the_clock_runs_on(here: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,7 +84,8 @@ async def serve(hall: Hall, line: Line, table: str, person: str, address: str) -
     listening = asyncio.create_task(visit.listen())
     visit.connection.end = listening.cancel
     try:
-        await asyncio.wait([listening])
+        with contextlib.suppress(asyncio.CancelledError, Exception):  # it ends in whatever way; `asyncio.wait` is larger
+            await asyncio.shield(listening)
     finally:
         await visit.part(listening)
 
