@@ -16,6 +16,7 @@ from stolik.engine.contract import NOBODY, TABLE, Policy, State
 from stolik.engine.drive import Turns, play_on
 from stolik.engine.halving import Candidate, rounds_of, worst_first
 from stolik.engine.rng import Rng
+from stolik.engine.travel import Packed, packed
 
 FEWEST: Final = 4
 """Worlds in which every candidate is tried at least before any is dropped."""
@@ -46,6 +47,9 @@ class Horizon(Turns):
     def note(self, state: State, seat: i64, action: i64) -> None:
         if seat != TABLE:
             self.left -= 1
+
+    def __reduce__(self) -> Packed:
+        return packed(self, self.decisions, self.one_round)
 
 
 def search(state: State, seat: i64, legal: list[int], policy: Policy, budget: i64, rng: Rng, horizon: Horizon) -> i64:

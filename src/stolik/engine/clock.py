@@ -19,6 +19,7 @@ from stolik.engine.bits import bit, nth_bit, ones, places
 from stolik.engine.contract import NOBODY, TABLE, Game, State
 from stolik.engine.drive import IN_TURN, Turns
 from stolik.engine.rng import Rng
+from stolik.engine.travel import Packed, packed
 
 
 class Pace(NamedTuple):
@@ -167,3 +168,6 @@ class VirtualClock(Turns):
     def advance(self, moment: int) -> None:
         """Let time pass without anybody acting: for drivers in real time."""
         self.now = max(int(self.now), moment)
+
+    def __reduce__(self) -> Packed:
+        return packed(self, len(self.ready), None, self.rng)

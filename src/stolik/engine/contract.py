@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from stolik.engine.errors import IllegalAction, Refusal
 from stolik.engine.rng import Rng
+from stolik.engine.travel import Packed, packed, packed_game, packed_state
 
 if TYPE_CHECKING:
     from stolik.engine.prompt import Prompt
@@ -84,6 +85,16 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<{self.room.signature(self.seats, self.options)}>"
+
+    def __reduce__(self) -> Packed:
+        return packed_game(self)
+
+    def __copy__(self) -> Game:
+        """Nothing about it ever changes."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -253,6 +264,15 @@ class State:
     def __repr__(self) -> str:
         return f"<{self.game.id} to_act={self.to_act} scores={self.scores}>"
 
+    def __reduce__(self) -> Packed:
+        return packed_state(self)
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
@@ -272,3 +292,6 @@ class Policy:
             return 0.0
         ahead = standing[seat] - max([worth for other, worth in enumerate(standing) if other != seat])
         return float(ahead / (1.0 + abs(ahead)))
+
+    def __reduce__(self) -> Packed:
+        return packed(self)

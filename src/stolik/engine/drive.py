@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from stolik.engine.contract import NOBODY, TABLE, Policy, State
 from stolik.engine.rng import Rng
+from stolik.engine.travel import Packed, packed
 
 CAP: Final = 20_000
 """R-0.9: actions after which a driver gives up on a game."""
@@ -28,6 +29,9 @@ class Turns:
 
     def note(self, state: State, seat: i64, action: i64) -> None:
         """That seat, or the table, is about to do this."""
+
+    def __reduce__(self) -> Packed:
+        return packed(self)
 
 
 IN_TURN: Final = Turns()

@@ -13,6 +13,7 @@ from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from stolik.engine.bits import bit, shifted
 from stolik.engine.contract import Game, State
+from stolik.engine.travel import Packed, same_features
 
 LARGEST: Final = 32_767
 """What a row can hold; larger numbers, which only enormous decks could make, stand as this."""
@@ -50,6 +51,9 @@ class Features:
             chosen: i64 = action
             mask[at + chosen] = 1
         return len(legal)
+
+    def __reduce__(self) -> Packed:
+        return same_features, (self.game,)
 
 
 def left_of(seat: i64, seats: i64) -> i64:

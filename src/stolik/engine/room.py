@@ -16,6 +16,7 @@ from stolik.engine.errors import Unfit
 from stolik.engine.general_features import GeneralFeatures
 from stolik.engine.options import Option, read_options
 from stolik.engine.prompt import Prompt, usual
+from stolik.engine.travel import Packed, same_room
 from stolik.engine.upshot import Upshot, nothing_told, unmarked
 from stolik.engine.view import View
 
@@ -209,3 +210,6 @@ class Room:
             (folder / name).read_text("utf-8") for folder, name in zip((self.folder, phrases.SHARED), names, strict=True)
         ]
         return "\n".join(pages), lang if translated else "en"
+
+    def __reduce__(self) -> Packed:
+        return same_room, (self.id,)

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
@@ -27,7 +26,7 @@ from stolik.research.spaces import Observation, Observer, declare_dicts, observa
 ILLEGAL = ("end", "raise")
 
 
-class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
+class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """`illegal`: what an illegal action does. "end": the game is over, the offender gets -1 and the others 0 (PettingZoo's
     custom); "raise": `stolik.IllegalAction`. `speeds`: how quick the seats are in a game without turns, by level of
     bots; None: each action lasts one tick. `max_steps`: decisions after which a game is truncated."""
@@ -42,7 +41,6 @@ class AEC(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         max_steps: int = CAP,
         **options: Any,
     ) -> None:
-        EzPickle.__init__(self, game_id, seats, render_mode, illegal, speeds, max_steps, **options)
         if illegal not in ILLEGAL:
             raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}; not {illegal!r}")
         self.name = f"{game_id}_v0"

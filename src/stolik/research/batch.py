@@ -8,6 +8,7 @@ from mypy_extensions import i16, i64, u8
 from stolik.engine.contract import NOBODY, Game, Policy, State
 from stolik.engine.features import Features
 from stolik.engine.rng import Rng
+from stolik.engine.travel import Packed, packed
 from stolik.research.episode import Episode
 
 
@@ -109,3 +110,6 @@ class Batch:
         for index in range(self.count):
             episode = self.episodes[index]
             self.chosen[index] = self.policy.choose(episode.state, self.seats[index], episode.rng)
+
+    def __reduce__(self) -> Packed:
+        return packed(self, self.game, self.features, self.count, self.cap)

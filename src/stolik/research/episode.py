@@ -10,6 +10,7 @@ from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.drive import IN_TURN, Turns
 from stolik.engine.features import Features
 from stolik.engine.rng import Rng
+from stolik.engine.travel import Packed, packed
 
 
 class Episode:
@@ -52,6 +53,9 @@ class Episode:
         if self.state.actor() == TABLE:
             self.state.deal_out(self.rng)
         return self.turns.next(self.state)
+
+    def __reduce__(self) -> Packed:
+        return packed(self, self.game, self.rng)
 
 
 def observe(features: Features, state: State, seat: i64, row: vec[i16], mask: vec[u8]) -> None:

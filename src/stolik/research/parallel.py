@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
@@ -23,7 +22,7 @@ from stolik.research.spaces import Observation, Observer, declare_dicts, observa
 Infos = dict[str, dict[str, Any]]
 
 
-class Parallel(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
+class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """In a cycle every seat that may act does so, not knowing what the others do in it; a seat that may not, waits (the
     action id after the game's own, and its only legal one).
 
@@ -35,7 +34,6 @@ class Parallel(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[mi
     def __init__(
         self, game_id: str, seats: int, render_mode: str | None = None, max_cycles: int | None = None, **options: Any
     ) -> None:
-        EzPickle.__init__(self, game_id, seats, render_mode, max_cycles, **options)
         self.metadata = {
             "name": f"{game_id}_v0",
             "render_modes": list(RENDER_MODES),

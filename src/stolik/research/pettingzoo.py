@@ -1,19 +1,23 @@
 """PettingZoo environments of every game: `from stolik.research.pettingzoo import bzzz_v0`, `bzzz_v0.env(seats=3)`.
 
-A module-like object `<game>_v0` for each game, with `env`, `raw_env` and `parallel_env`. Where several
+A module `<game>_v0` for each game, with `env`, `raw_env` and `parallel_env`. Where several
 seats may act at once, the AEC environment asks them one after another in the order of R-0.8, and none sees what another
 answered before all are heard (`blef`'s secret choices, `nerwy`'s call window); `parallel_env` asks them together.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from functools import cached_property
+from types import ModuleType
 from typing import Any
 
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from stolik.engine.drive import CAP
 from stolik.engine.registry import games, room
+from stolik.engine.travel import Packed
 from stolik.research.aec import AEC
 from stolik.research.parallel import Parallel
 
@@ -25,13 +29,19 @@ def usual_seats(game_id: str) -> int:
     return min(room(game_id).seats, key=lambda seats: abs(seats - 4))
 
 
-class Module:
-    """What PettingZoo expects of an environment's module."""
+class Module(ModuleType):
+    """What PettingZoo expects of an environment's module. It can be imported like any other, and pickles by its name."""
 
     def __init__(self, game_id: str) -> None:
+        super().__init__(f"{__name__}.{game_id}{SUFFIX}", f"{game_id} for PettingZoo.")
         self.game_id = game_id
-        self.__name__ = f"{game_id}{SUFFIX}"
-        self.usual = usual_seats(game_id)
+
+    def __reduce__(self) -> Packed:
+        return module, (self.game_id,)
+
+    @cached_property
+    def usual(self) -> int:
+        return usual_seats(self.game_id)
 
     def raw_env(
         self,
@@ -59,7 +69,12 @@ class Module:
         return Parallel(self.game_id, seats or self.usual, render_mode=render_mode, max_cycles=max_cycles, **options)
 
 
-MODULES: dict[str, Module] = {}
+def module(game_id: str) -> Module:
+    """One for each game, kept where Python keeps modules."""
+    made = Module(game_id)
+    kept = sys.modules.setdefault(made.__name__, made)
+    assert isinstance(kept, Module)
+    return kept
 
 
 def __getattr__(name: str) -> Module:
@@ -67,10 +82,12 @@ def __getattr__(name: str) -> Module:
     if name == game_id or game_id not in games():
         known = ", ".join(f"{game_id}{SUFFIX}" for game_id in games())
         raise AttributeError(f"stolik.research.pettingzoo has {known}; not {name}")
-    if name not in MODULES:
-        MODULES[name] = Module(game_id)
-    return MODULES[name]
+    return module(game_id)
 
 
 def __dir__() -> list[str]:
     return [f"{game_id}{SUFFIX}" for game_id in games()]
+
+
+for known_game in games():
+    module(known_game)

@@ -6,7 +6,7 @@ import multiprocessing
 from collections.abc import Sequence
 from itertools import pairwise
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -120,6 +120,9 @@ class SharedVector:
     def rule_actions(self) -> NDArray[np.int64]:
         self.everybody("advise")
         return self.shared["chosen"]
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a vector with several workers cannot be pickled or copied; one with workers=1 can")
 
     def close(self) -> None:
         for orders, process in self.hands:

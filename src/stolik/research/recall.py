@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -70,11 +69,6 @@ class RecallingState:
         copy.clock = self.clock and self.clock.clone()
         copy.first = self.first
         return copy
-
-    def __reduce__(self) -> tuple[Callable[..., RecallingState], tuple[Any, ...]]:
-        if self.base != self.game.start():
-            raise ValueError("a resampled world has no past from which it could be built again")
-        return again, (self.game.id, self.game.seats, self.game.room.given(self.game.options), self.since)
 
     # -- who acts ----------------------------------------------------------------------------------
 
@@ -156,12 +150,3 @@ class RecallingState:
 
 def rebased(memory: Memory) -> Memory:
     return Memory(memory.text, memory.events, memory.mark, 0)
-
-
-def again(game_id: str, seats: int, options: dict[str, Any], past: list[Action]) -> RecallingState:
-    from stolik.engine.registry import game
-
-    state = RecallingState.begin(game(game_id, seats, **options))
-    for _, action in past:
-        state.apply(action)
-    return state

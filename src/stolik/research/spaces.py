@@ -12,6 +12,7 @@ from mypy_extensions import i16, u8
 
 from stolik.engine.contract import State
 from stolik.engine.features import Features
+from stolik.engine.travel import Packed
 from stolik.research.arrays import array_of
 from stolik.research.episode import observe
 from stolik.research.layout import bounds
@@ -43,6 +44,9 @@ class Observer:
     def look(self, state: State, seat: int) -> Observation:
         observe(self.features, state, seat, self.cells, self.marks)
         return {"observation": self.row.copy(), "action_mask": self.mask.copy()}
+
+    def __reduce__(self) -> Packed:
+        return Observer, (self.features,)
 
 
 def declare_dicts(name: str) -> None:

@@ -34,8 +34,13 @@ class Vector:
         self.features = self.game.room.features(self.game)
         self.num_envs = num_envs
         self.layout = slices(self.features)
-        self.batch = batch = Batch(self.game, self.features, num_envs, max_steps)
         self.offset = offset
+        self.show(Batch(self.game, self.features, num_envs, max_steps))
+        self.reset(seed)
+
+    def show(self, batch: Batch) -> None:
+        """The arrays are its memory."""
+        self.batch, num_envs, seats = batch, self.num_envs, self.game.seats
         self.observations: NDArray[np.int16] = array_of(batch.rows, np.int16, num_envs, int(batch.size))
         self.bytes: NDArray[np.uint8] = array_of(batch.rows, np.uint8, num_envs, 2 * int(batch.size))  # blanked faster
         self.action_masks: NDArray[np.int8] = array_of(batch.masks, np.int8, num_envs, self.game.actions)
@@ -44,7 +49,13 @@ class Vector:
         self.truncations: NDArray[np.bool_] = array_of(batch.cut, np.bool_, num_envs)
         self.to_act: NDArray[np.int64] = array_of(batch.seats, np.int64, num_envs)
         self.chosen: NDArray[np.int64] = array_of(batch.chosen, np.int64, num_envs)
-        self.reset(seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if not isinstance(value, np.ndarray)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self.show(self.batch)
 
     def reset(self, seed: int) -> NDArray[np.int16]:
         """All games anew. Game i depends on the seed and on i alone."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from stolik.engine.bits import bit, ones
 from stolik.engine.contract import Policy, State
 from stolik.engine.rng import Rng
+from stolik.engine.travel import Packed, packed
 from stolik.games.blef.deck import FACES, HIGH, KINDS, LOW
 from stolik.games.blef.numbering import BID, CHECK, LEFT
 from stolik.games.blef.reveal import ends_that_count
@@ -38,6 +39,9 @@ class BlefPolicy(Policy):
         self.bluff: i64 = bluff  # how often it bids as if it held one more of a face
         self.whim: i64 = whim  # how often a card is turned against the plan
         self.tails: dict[tuple[int, int, int, int, int, float], vec[float]] = {}
+
+    def __reduce__(self) -> Packed:
+        return packed(self, self.blef)
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, BlefState)

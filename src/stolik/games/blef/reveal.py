@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stolik.engine.travel import Packed, packed
 from stolik.games.blef.deck import face
 
 
@@ -48,3 +49,7 @@ class Check:
     def key(self) -> tuple[object, ...]:
         said = (self.bid, self.bidder, self.checker, self.found, self.wild)
         return (*said, tuple(self.hands), tuple(self.sizes), tuple(self.ends))
+
+    def __reduce__(self) -> Packed:
+        said = (self.bid, self.bidder, self.checker, self.found, self.wild)
+        return packed(self, *said, self.hands, self.sizes, self.ends)

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit, ones
+from stolik.engine.travel import Packed, packed
 from stolik.games.dycha.deck import NUMBERED, NUMBERS, OWNABLE
 from stolik.games.dycha.scoring import Placement, placed
 
@@ -27,6 +28,9 @@ class Holdings:
 
     def clone(self) -> Holdings:
         return Holdings(self.owned[:], self.held[:], self.spare[:], self.numbers[:], self.tokens[:], self.busts[:])
+
+    def __reduce__(self) -> Packed:
+        return packed(self, self.owned, self.held, self.spare, self.numbers, self.tokens, self.busts)
 
     def key(self) -> tuple[tuple[int, ...], ...]:
         return (tuple(self.owned), tuple(self.tokens), tuple(self.busts))

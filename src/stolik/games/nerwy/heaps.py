@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from stolik.engine.bits import bit
+from stolik.engine.travel import Packed, packed
 from stolik.games.nerwy.deck import HEART, KINDS
 
 
@@ -23,6 +24,9 @@ class Heaps:
 
     def clone(self) -> Heaps:
         return Heaps(self.seats, self.counts[:], self.sizes[:])  # a slice copies ten times faster than vec[i64](…)
+
+    def __reduce__(self) -> Packed:
+        return packed(self, self.seats, self.counts, self.sizes)
 
     def removed(self, seat: i64) -> i64:
         return self.seats + seat

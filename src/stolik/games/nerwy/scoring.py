@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stolik.engine.bits import bit
+from stolik.engine.travel import Packed, packed
 from stolik.games.nerwy.deck import TRAP, value
 
 
@@ -68,6 +69,9 @@ class Check:
 
     def key(self) -> tuple[object, ...]:
         return (tuple(self.row), self.caller, self.layer, self.eased, self.robbed)
+
+    def __reduce__(self) -> Packed:
+        return packed(self, self.row, 0, self.caller, self.layer)
 
     def takes_control(self) -> i64:
         """A bit for each seat that takes a control token: one at most, however often it earned it (1.19)."""

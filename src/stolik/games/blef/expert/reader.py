@@ -17,6 +17,7 @@ from stolik.engine.build import COMPILED
 from stolik.engine.contract import Policy, State
 from stolik.engine.halving import Candidate, rounds_of, worst_first
 from stolik.engine.rng import Rng
+from stolik.engine.travel import Packed, packed
 from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.expert.stakes import stakes
 from stolik.games.blef.numbering import BID, CHECK
@@ -74,6 +75,9 @@ class Reader(Policy):
         self.rival = BlefPolicy(game)
         self.sober = BlefPolicy(game, bluff=0, whim=0)
         self.stakes: list[float] = []
+
+    def __reduce__(self) -> Packed:
+        return packed(self, self.game)
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, BlefState)
