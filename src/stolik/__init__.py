@@ -1,12 +1,11 @@
 """Stolik: five modern card games behind one contract. `stolik.game("bzzz", seats=4).start()`, then see README.md."""
 
-from stolik.bots.levels import bot
+from stolik.bots.entries import bot, play
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.drive import deal
 from stolik.engine.errors import IllegalAction, RecordError, Refusal
-from stolik.engine.play import play
 from stolik.engine.record import Record
-from stolik.engine.registry import game, games
+from stolik.engine.registry import game, games, options
 from stolik.engine.rng import Rng
 from stolik.engine.verify import verify
 
@@ -23,6 +22,7 @@ __all__ = [
     "deal",
     "game",
     "games",
+    "options",
     "play",
     "verify",
 ]

@@ -27,6 +27,7 @@ def test_the_public_names_are_pinned() -> None:
         "deal",
         "game",
         "games",
+        "options",
         "play",
         "verify",
     ]

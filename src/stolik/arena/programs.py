@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 
 from stolik.engine.contract import Game
+from stolik.engine.options import plain
 
-PROTOCOL = 1
+PROTOCOL = 2
 ANSWER_SECONDS = 5.0
 LONGEST_LINE = 1 << 16
 
@@ -42,9 +43,8 @@ class Program:
         self.unread = b""
 
     def begin(self, game: Game, seat: int, seed: str) -> None:
-        options = {option.name: option.write(game.options[option.name]) for option in changed_options(game)}
         hello = {"type": "hello", "protocol": PROTOCOL, "game": game.id, "rules": game.version, "seats": game.seats}
-        self.send(hello | {"options": options, "seat": seat, "seed": seed})
+        self.send(hello | {"options": plain(game), "seat": seat, "seed": seed})
         self.game = game
 
     def choose(self, view: Any, legal: list[int]) -> int:
@@ -105,10 +105,6 @@ class Program:
         for stream in (self.process.stdin, self.process.stdout):
             if stream is not None:
                 stream.close()
-
-
-def changed_options(game: Game) -> list[Any]:
-    return [option for option in game.room.options if game.options[option.name] != option.default]
 
 
 def read_answer(line: bytes) -> int:

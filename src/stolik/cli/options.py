@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import Any
 
 from stolik.engine import registry
 from stolik.engine.contract import Game
@@ -25,13 +24,12 @@ def add_game(parser: argparse.ArgumentParser, seats: int | None = None) -> None:
 
 def game_of(options: argparse.Namespace, seats: int) -> Game:
     room = registry.room(options.game)
-    known = {option.name: option for option in room.options}
-    given: dict[str, Any] = {}
+    given: dict[str, str] = {}
     for item in options.option:
         name, equals, text = item.partition("=")
         if not equals:
             raise ValueError(f"--option takes NAME=VALUE, not {item!r}")
-        given[name] = known[name].parse(text) if name in known else text
+        given[name] = text
     return room.play(seats, given)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from stolik.engine.errors import Unfit
+
+if TYPE_CHECKING:
+    from stolik.engine.contract import Game
 
 OptionKind = Literal["flag", "number", "seat", "seats", "weights", "deck"]
 MOST_OF_A_KIND = 255
@@ -21,12 +25,12 @@ class Option:
     kind: OptionKind
     default: Any
     accepts: str
-    read: Callable[[Any, int], Any]
-    low: int | None = None
-    high: int | None = None
-    printed: Mapping[str, int] = field(default_factory=dict, hash=False)
+    read: Callable[[Any, int], Any] = field(repr=False)
+    low: int | None = field(default=None, repr=False)
+    high: int | None = field(default=None, repr=False)
+    printed: Mapping[str, int] = field(default_factory=dict, hash=False, repr=False)
     """Of a deck: its cards with the printed counts."""
-    alone: bool = False
+    alone: bool = field(default=False, repr=False)
     """For one seat only: how hard it is to play alone."""
 
     def write(self, value: Any) -> str:
@@ -39,15 +43,23 @@ class Option:
             return " ".join(map(str, sorted(value) if self.kind == "seats" else value))
         return str(value)
 
+    def plain(self, value: Any) -> Any:
+        """The value as JSON has it, and as a game takes it back."""
+        if self.kind in ("seats", "weights") and value is not None:
+            return sorted(value) if self.kind == "seats" else list(value)
+        return value
+
     def parse(self, text: str) -> Any:
-        """The value behind such a text; what is no such text stays as it is, for `read` to refuse."""
+        """The value behind such a text, also as OpenSpiel's parameters spell it (`1:2+2:2`, `:1:2`); what is no such text
+        stays as it is, for `read` to refuse."""
         try:
             if self.kind == "flag":
-                return {"true": True, "false": False}.get(text, text)
+                return {"true": True, "false": False}.get(text.lower(), text)
             if self.kind == "deck":
-                return {card: int(count) for card, _, count in (item.partition("=") for item in text.split())}
+                pairs = [re.fullmatch(r"(.+)[=:](\d+)", item) for item in re.split(r"[\s+,]+", text.strip())]
+                return {pair[1]: int(pair[2]) for pair in pairs if pair} if all(pairs) else text
             if self.kind in ("seats", "weights"):
-                return [int(item) for item in text.split()]
+                return [int(item) for item in re.split(r"[\s:,]+", text.strip(" :"))] if text.strip(" :") else []
             return int(text)
         except ValueError:
             return text
@@ -131,7 +143,8 @@ def deck(cards: Collection[str], printed: Mapping[str, int]) -> Option:
 
 
 def read_options(game: str, options: Sequence[Option], seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option of the game with its value: the given one, or the default (None counts as not given)."""
+    """Every option of the game with its value: the given one, as a value or as a text, or the default (None counts as not
+    given)."""
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
@@ -140,11 +153,24 @@ def read_options(game: str, options: Sequence[Option], seats: int, given: Mappin
     values: dict[str, Any] = {}
     for name, option in known.items():
         value = given.get(name)
+        meant = option.parse(value) if isinstance(value, str) else value
         try:
-            values[name] = option.default if value is None else option.read(value, seats)
+            values[name] = option.default if meant is None else option.read(meant, seats)
         except ValueError as accepted:
             raise unfit(game, option, value, str(accepted)) from None
     return values
+
+
+def written(game: Game) -> dict[str, str]:
+    """The options that differ from the printed game, as a record writes them."""
+    given = game.room.given(game.options)
+    return {option.name: option.write(given[option.name]) for option in game.room.options if option.name in given}
+
+
+def plain(game: Game) -> dict[str, Any]:
+    """The same as values, for JSON."""
+    given = game.room.given(game.options)
+    return {option.name: option.plain(given[option.name]) for option in game.room.options if option.name in given}
 
 
 def unfit(game: str, option: Option, value: Any, accepted: str) -> Unfit:

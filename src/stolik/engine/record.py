@@ -23,11 +23,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.errors import IllegalAction, RecordError
+from stolik.engine.options import written
 
 FORMAT = "1"
 LARGEST = 16 * 1024 * 1024
@@ -78,10 +78,7 @@ class Record:
     def header(self) -> dict[str, str]:
         game, final = self.game, self.final()
         tags = {"Stolik": FORMAT, "Game": game.id, "Rules": str(game.version), "Seats": str(game.seats)}
-        for option in game.room.options:
-            if game.options[option.name] != option.default:
-                tags[f"Option.{option.name}"] = option.write(game.options[option.name])
-        tags |= self.tags
+        tags |= {f"Option.{name}": value for name, value in written(game).items()} | self.tags
         return tags | {"Actions": str(len(self.moves)), **result_of(final)}
 
     def save(self, path: str | Path) -> None:
@@ -150,12 +147,7 @@ def game_of(tags: dict[str, str]) -> Game:
     try:
         room = registry.room(tags.get("Game", ""))
         seats = int(tags.get("Seats", ""))
-        options: dict[str, Any] = {}
-        known = {option.name: option for option in room.options}
-        for name, value in tags.items():
-            if name.startswith("Option."):
-                option = known.get(name.removeprefix("Option."))
-                options[name.removeprefix("Option.")] = option.parse(value) if option else value
+        options = {name.removeprefix("Option."): value for name, value in tags.items() if name.startswith("Option.")}
         rules = tags.get("Rules", "")
         if rules in map(str, room.versions):
             return room.play(seats, options, int(rules))

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from stolik.engine.contract import Game
+from stolik.engine.options import Option
 from stolik.engine.room import Room
 
 ROOMS = importlib.import_module("stolik.games")  # `stolik.games` itself is the function below
@@ -61,6 +62,11 @@ def room(game_id: str) -> Room:
     return found
 
 
-def game(game_id: str, seats: int, **options: Any) -> Game:
-    """One game, ready to start: `game("blef", seats=3, jokers=True)`."""
-    return room(game_id).play(seats, options)
+def game(game_id: str, seats: int | None = None, **options: Any) -> Game:
+    """One game, ready to start: `game("blef", seats=3, jokers=True)`; without seats, four or the nearest number."""
+    return room(game_id).play(room(game_id).usual_seats if seats is None else seats, options)
+
+
+def options(of: str | Game) -> tuple[Option, ...]:
+    """What a game can be given: of each option its name, kind, default, and what it accepts."""
+    return room(of if isinstance(of, str) else of.id).options

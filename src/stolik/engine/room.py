@@ -136,6 +136,11 @@ class Room:
         return game
 
     @property
+    def usual_seats(self) -> int:
+        """Four, or the nearest number the game allows."""
+        return min(self.seats, key=lambda seats: abs(seats - 4))
+
+    @property
     def versions(self) -> tuple[int, ...]:
         return (*self.older, self.version)
 

@@ -31,6 +31,8 @@ def default(option: Option) -> Value:
 
 
 def write(option: Option, value: Any) -> Value:
+    if isinstance(value, str):
+        value = option.parse(value)
     if value is None:
         return default(option)
     if option.kind == "deck":
@@ -41,14 +43,9 @@ def write(option: Option, value: Any) -> Value:
 
 
 def read(option: Option, value: Value) -> Any:
-    """As `stolik.game` takes it; None if not given."""
+    """As `stolik.game` takes it, which reads texts; None if not given."""
     if value in ("", NOT_GIVEN) and not isinstance(value, bool):
         return None
-    if option.kind == "deck":
-        pairs = [pair.rpartition(":") for pair in str(value).split("+")]
-        return {card: int(count) for card, _, count in pairs}
-    if option.kind in ("seats", "weights"):
-        return [int(number) for number in str(value).split(":")[1:]]
     return value
 
 

@@ -115,5 +115,5 @@ def test_whole_games_end_with_an_empty_deck_and_everyone_asked() -> None:
         final = stolik.game("dycha", seats).start()
         drive.random_game(final, stolik.Rng(seats))
         assert final.over
-        assert final.view(None).unseen == {}  # type: ignore[attr-defined]
+        assert final.view(None).unseen == {}
         assert final.winners

@@ -91,4 +91,4 @@ def test_every_bid_within_anybodys_means_has_an_id(seats: int) -> None:
             legal = state.legal(actor)
             hoard = [action for action in legal if game.text(action) in ("draw", "pass", "skip", "take numbers")]
             state.apply(actor, hoard[0] if hoard else legal[0])
-            assert max(one.means for one in state.view(None).players) <= bids  # type: ignore[attr-defined]
+            assert max(one.means for one in state.view(None).players) <= bids

@@ -8,7 +8,7 @@ fewer, longer.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -20,6 +20,7 @@ from stolik.engine.rng import Rng
 from stolik.games.blef.deck import CARDS, KINDS
 from stolik.games.blef.numbering import BID, CHECK, LEFT, RIGHT, Numbering
 from stolik.games.blef.reveal import Check, ends_that_count
+from stolik.games.blef.seen import BlefView
 
 CLOCKWISE: Final = 1
 
@@ -69,6 +70,9 @@ class BlefState(State):
         copy.playing, copy.tie_break, copy.ready = self.playing, self.tie_break, self.ready
         copy.pile_size, copy.bids, copy.checks, copy.last = self.pile_size, self.bids[:], self.checks, self.last
         return copy
+
+    def view(self, seat: int | None) -> BlefView:
+        return cast(BlefView, super().view(seat))
 
     def key(self) -> tuple[object, ...]:
         turn = (self.phase, self.starter, self.turn, self.direction, self.playing, self.tie_break, self.ready)

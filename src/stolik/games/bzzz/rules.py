@@ -7,7 +7,7 @@ its value and every bzzz 10. Who played all their cards gives one token back. At
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,6 +17,7 @@ from stolik.engine.contract import NOBODY, TABLE, Game, State
 from stolik.engine.errors import Refusal, Unfit
 from stolik.engine.rng import Rng
 from stolik.games.bzzz.deck import BZZZ, CARDS, DECK, KINDS
+from stolik.games.bzzz.seen import BzzzView
 
 if TYPE_CHECKING:
     from stolik.engine.room import Room
@@ -138,6 +139,9 @@ class BzzzState(State):
         copy.passed, copy.sizes = self.passed, self.sizes
         copy.shown, copy.scored, copy.out, copy.returned = self.shown, self.scored, self.out, self.returned
         return copy
+
+    def view(self, seat: int | None) -> BzzzView:
+        return cast(BzzzView, super().view(seat))
 
     def key(self) -> tuple[object, ...]:
         cards = (self.pile, self.played, self.top, tuple(self.hands), tuple(self.points))

@@ -8,7 +8,7 @@ Alone you play against TEN, an automaton: seat 1 of the holdings, whose turns fo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
@@ -23,6 +23,7 @@ from stolik.games.dycha.deck import CARDS, CURRENCY, KINDS, NUMBERED, NUMBERS, O
 from stolik.games.dycha.holdings import BUST_WORTH, Holdings, nothing_held
 from stolik.games.dycha.refusals import refuse
 from stolik.games.dycha.scoring import cards_of, points_of
+from stolik.games.dycha.seen import DychaView
 
 if TYPE_CHECKING:
     from stolik.engine.room import Room
@@ -140,6 +141,9 @@ class DychaState(State):
         copy.last_turn, copy.last_joker = self.last_turn, self.last_joker
         copy.last_winner, copy.last_bid = self.last_winner, self.last_bid
         return copy
+
+    def view(self, seat: int | None) -> DychaView:
+        return cast(DychaView, super().view(seat))
 
     def key(self) -> tuple[object, ...]:
         return (

@@ -8,7 +8,7 @@ token; three control tokens win.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -20,6 +20,7 @@ from stolik.engine.rng import Rng
 from stolik.games.nerwy.deck import BIN, CARDS, DECK, HEART, REVERSE, TWO
 from stolik.games.nerwy.heaps import Heaps, whole_deck
 from stolik.games.nerwy.scoring import Check, card_of, laid_card, layer_of, lies_down, turned_over
+from stolik.games.nerwy.seen import NerwyView
 from stolik.games.nerwy.worlds import deal_again
 
 if TYPE_CHECKING:
@@ -123,6 +124,9 @@ class NerwyState(State):
         copy.drawer, copy.owed, copy.top = self.drawer, self.owed, self.top
         copy.rounds, copy.last = self.rounds, self.last
         return copy
+
+    def view(self, seat: int | None) -> NerwyView:
+        return cast(NerwyView, super().view(seat))
 
     def key(self) -> tuple[object, ...]:
         return (

@@ -7,7 +7,7 @@ piles and a card of the centre is turned up. Whoever is down to one card lays it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -18,6 +18,7 @@ from stolik.engine.errors import Refusal, Unfit
 from stolik.engine.rng import Rng
 from stolik.games.siedem.deck import CARDS, DECK, KINDS, fitting
 from stolik.games.siedem.heaps import CENTRE, HANDS, NO_CARD, POOL, HeapState
+from stolik.games.siedem.seen import SiedemView
 from stolik.games.siedem.worlds import deal_again
 
 if TYPE_CHECKING:
@@ -133,6 +134,9 @@ class SiedemState(HeapState):
         copy.asked, copy.left, copy.stalls = self.asked, self.left, self.stalls
         copy.games, copy.out = self.games, self.out
         return copy
+
+    def view(self, seat: int | None) -> SiedemView:
+        return cast(SiedemView, super().view(seat))
 
     def key(self) -> tuple[object, ...]:
         return (
