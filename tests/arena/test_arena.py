@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import subprocess
 import sys
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 import stolik
-from stolik.arena.balance import half_time, seat_shares
-from stolik.arena.intervals import share_of, wilson
+from stolik.arena import balance, compete
+from stolik.arena.balance import half_time, judge, order_shares
+from stolik.arena.intervals import Mean, Share, share_of, wilson
 from stolik.arena.programs import Forfeit, Program
+from stolik.arena.ratings import ratings
 from stolik.arena.runner import Results, here, in_processes, on_ray, run
 from stolik.arena.schedule import Fixture, fixtures, ladder, line_ups, rotations, round_robin
-from stolik.arena.standings import ratings, shares, standings
-from stolik.arena.tournament import Bench, Outcome, Tournament, play_fixture
+from stolik.arena.standings import head_to_head, shares, standings
+from stolik.arena.tournament import Bench, Lead, Outcome, Tournament, play_fixture
+from stolik.bots.entries import Observing
 from stolik.cli import main
 from stolik.cli.arena import split_entries
+from stolik.engine import build
 
 SHORT = Tournament("bzzz", 2, {"end": "10"}, "7")
 PLANNED = round_robin(["random", "normal"], 2, 4)
@@ -181,7 +187,7 @@ def test_ratings_and_shares_put_the_better_bot_first() -> None:
     table = standings(outcomes)
     assert [row.entry for row in table] == ["normal", "random"]
     assert table[0].share.low > 0.5
-    assert ratings(outcomes)["normal"][0] > ratings(outcomes)["random"][0]
+    assert ratings(outcomes)["normal"].low > ratings(outcomes)["random"].high
     assert shares(outcomes, "normal").value + shares(outcomes, "random").value == pytest.approx(1)
 
 
@@ -201,7 +207,7 @@ def test_untimed_a_quick_hand_is_worth_nothing() -> None:
 
 def test_balance_counts_seats_and_half_times() -> None:
     outcomes = run(Results(SHORT, None), fixtures([("normal", "normal")], 20), here, nothing)
-    assert sum(seat.value for seat in seat_shares(outcomes)) == pytest.approx(1)
+    assert sum(place.value for place in order_shares(outcomes)) == pytest.approx(1)
     assert 0 <= half_time(outcomes).value <= 1
 
 
@@ -237,17 +243,17 @@ def test_who_names_no_entry_hears_of_every_kind(capsys: pytest.CaptureFixture[st
     assert main(["arena", "bzzz", "--deals", "1", "--bots", "normal,wizard"]) == 2
     assert (
         "there is no bot 'wizard'; an entry is random, easy, normal, hard, search:flat, search:ismcts, "
-        "file:policy.npz for a trained player, or cmd:'a program' for one of your own"
+        "file:policy.npz for a trained player, py:module:Name for one of your own in Python, or cmd:'a program'"
     ) in capsys.readouterr().err
 
 
 def test_who_stops_a_run_learns_how_to_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("stolik.cli.arena.run_fixtures", interrupted)
+    monkeypatch.setattr("stolik.cli.arena.compete", interrupted)
     file = str(tmp_path / "kept.jsonl")
     assert main(["arena", "bzzz", "--results", file]) == 130
     assert f"{file} keeps what was played" in capsys.readouterr().err
@@ -258,7 +264,7 @@ def test_who_stops_a_run_learns_how_to_go_on(
 def test_without_its_packages_only_the_arena_is_missing() -> None:
     """As installed by `pip install stolik`, without extras."""
     program = (
-        "import sys; sys.modules.update(dict.fromkeys(['openskill', 'ray', 'numpy', 'gymnasium', 'pettingzoo']))\n"
+        "import sys; sys.modules.update(dict.fromkeys(['ray', 'numpy', 'gymnasium', 'pettingzoo']))\n"
         "import importlib.util; importlib.util.find_spec = lambda name: None\n"
         "from stolik.cli import main; sys.exit(main(sys.argv[1:]))"
     )
@@ -273,3 +279,195 @@ def test_without_its_packages_only_the_arena_is_missing() -> None:
 def test_entries_may_be_commands_with_commas() -> None:
     assert split_entries("normal,hard") == ["normal", "hard"]
     assert split_entries("normal,'cmd:python bot.py a,b'") == ["normal", "cmd:python bot.py a,b"]
+
+
+def won(deal: int, seating: tuple[str, ...], *winners: int) -> Outcome:
+    """A game of which only this is known."""
+    return Outcome(Fixture(deal, 0, 0, seating), winners, (0,) * len(seating), 9, 9, 0, (), True, None, "", (), 0)
+
+
+def test_ratings_do_not_depend_on_the_order_of_games_and_agree_with_the_wins() -> None:
+    games = [won(deal, ("a", "b"), 0 if deal % 200 < 109 else 1) for deal in range(400)]
+    rated = ratings(games)
+    assert rated["a"].value > 0 > rated["b"].value
+    assert rated["a"].value - rated["b"].value == pytest.approx(400 * math.log10(218.5 / 182.5), abs=0.1)
+    stolik.Rng(1).shuffle(games)
+    assert ratings(games)["a"].value == pytest.approx(rated["a"].value, abs=1e-6)
+
+
+def test_ratings_are_luces_where_three_meet_and_wins_are_shared() -> None:
+    games = [won(deal, ("a", "b", "c"), 0) for deal in range(600)]
+    games += [won(600 + deal, ("a", "b", "c"), 1, 2) for deal in range(600)]
+    rated = ratings(games)
+    assert rated["a"].value - rated["b"].value == pytest.approx(400 * math.log10(2), abs=1)
+    assert rated["b"].value == pytest.approx(rated["c"].value, abs=0.1)
+
+
+def test_who_never_won_is_weak_but_not_infinitely() -> None:
+    rated = ratings([won(deal, ("a", "b"), 0) for deal in range(20)])
+    assert 300 < rated["a"].value - rated["b"].value < 1500
+    assert ratings([won(0, ("a", "a"), 0)])["a"].value == 0
+
+
+def test_the_interval_of_a_rating_holds_the_truth_about_as_often_as_it_says() -> None:
+    """Sixty contests between two whose odds are three to one."""
+    truth, held = 400 * math.log10(3), 0
+    for contest in range(60):
+        rng = stolik.Rng(contest)
+        rated = ratings([won(deal, ("a", "b"), 0 if rng.below(4) < 3 else 1) for deal in range(100)])
+        held += 2 * rated["a"].low <= truth <= 2 * rated["a"].high
+    assert 51 <= held <= 60
+
+
+def test_head_to_head_counts_the_games_one_of_the_two_won() -> None:
+    games = [
+        won(0, ("a", "b", "c"), 0),
+        won(1, ("a", "b", "c"), 2),
+        won(2, ("a", "b", "c"), 0, 1),
+        won(3, ("a", "b", "c"), 1),
+    ]
+    met = head_to_head(games)
+    assert (met["a"]["b"].value, met["a"]["b"].games) == (0.5, 3)
+    assert met["c"]["a"].games == 3
+    assert met["c"]["a"].value == pytest.approx(1 / 3)
+
+
+def leads(*standings: tuple[float, ...]) -> int:
+    """How often the lead changes when it stands so after each action."""
+    shown = iter(standings)
+    lead = Lead(lambda state: next(shown))
+    for _ in standings:
+        lead.look(stolik.game("bzzz", seats=2).start())
+    return lead.changes()
+
+
+def test_a_lead_lost_through_a_tie_has_changed() -> None:
+    assert leads((0, 0), (1, 0), (1, 1), (1, 2)) == 1
+    assert leads((0, 0), (1, 0), (1, 1), (2, 1)) == 0
+    assert leads((0, 0), (1, 0), (1, 2), (3, 2)) == 2
+    assert leads((0, 0), (0, 0)) == 0
+
+
+def test_in_blef_the_lead_changes() -> None:
+    outcomes = run(Results(Tournament("blef", 2, {}, "1"), None), fixtures([("normal", "normal")], 20), here, nothing)
+    assert sum(outcome.lead_changes for outcome in outcomes) > 5
+
+
+def test_the_first_seat_is_who_decides_first() -> None:
+    outcomes = run(Results(Tournament("bzzz", 3, {"first": "0", "end": "10"}, "1"), None), PLANNED_THREE, here, nothing)
+    assert {outcome.first for outcome in outcomes} == {1}  # left of the dealer
+    row = judge({}, outcomes, outcomes, "easy")
+    assert row.first.value == pytest.approx(sum(1 in outcome.winners for outcome in outcomes) / len(outcomes), abs=0.2)
+    assert row.choices.value > 1
+    assert 0 <= row.forced.value < 1
+
+
+PLANNED_THREE = fixtures([("easy", "easy", "easy")], 8)
+
+
+class Careful:
+    """A bot of one's own: remembers how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, view: object, legal: list[int]) -> int:
+        self.asked += 1
+        return legal[0]
+
+
+class Seated(Careful):
+    """Made for a seat."""
+
+    def __init__(self, game: stolik.Game, seed: int | str) -> None:
+        super().__init__()
+        assert game.seats == 2
+
+
+def last_legal(view: object, legal: list[int]) -> int:
+    return legal[-1]
+
+
+def by_numbers(row: Any, mask: Any) -> Any:
+    return mask * 1.0
+
+
+GAME = stolik.game("bzzz", seats=2, end=10)
+
+
+def test_bots_of_ones_own_compete_as_objects_classes_and_functions() -> None:
+    mine = Careful()
+    entries = {"mine": mine, "seated": Seated, "last": last_legal, "numbers": Observing(by_numbers), "normal": "normal"}
+    alone = compete(GAME, entries, deals=2)
+    beside = compete(GAME, entries, deals=2, jobs=2)
+    assert results_of(alone.outcomes) == results_of(beside.outcomes)
+    assert {row.entry for row in alone.standings} == set(entries)
+    assert mine.asked == 0  # each game has a copy of its own
+    assert alone["normal"].share.games == 16
+    assert alone.tournament.entrants == {
+        "mine": "Careful",
+        "seated": "Seated",
+        "last": "last_legal",
+        "numbers": "Observing",
+    }
+
+
+def test_the_same_bots_sit_in_play_and_in_the_environment() -> None:
+    record = stolik.play(GAME, [Careful(), last_legal], seed=1)
+    assert stolik.play(GAME, [Seated, "search:flat:50"], seed=1).final().over
+    assert stolik.bot("search:ismcts:50", GAME).choose(record.game.start().view(0), [3]) == 3
+    from stolik.research.gymnasium import OneSeat
+
+    mine = Careful()
+    env = OneSeat("bzzz", 2, bots=mine, end=10)
+    seen, _ = env.reset(seed=1)
+    for _ in range(3):
+        seen = env.step(int(seen["action_mask"].argmax()))[0]
+    assert mine.asked > 0
+
+
+def test_the_command_line_names_bots_and_imports_ones_own(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cautious_bots.py").write_text("def first(view, legal):\n    return legal[0]\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    argv = ["arena", "bzzz", "--deals", "2", "--option", "end=10", "--report", "page.html"]
+    assert main([*argv, "--json", "--bots", "mine=py:cautious_bots:first,normal"]) == 0
+    assert {row["entry"] for row in json.loads(capsys.readouterr().out)} == {"mine", "normal"}
+    page = (tmp_path / "page.html").read_text("utf-8")
+    assert "mine is py:cautious_bots:first" in page
+    assert all(said in page for said in ("Head to head", "end=10", "hand=6", "version 1", build.VERSION))
+    assert main([*argv, "--bots", "py:cautious_bots:second"]) == 2
+    assert "there is no bot 'py:cautious_bots:second'" in capsys.readouterr().err
+    assert main([*argv, "--bots", "normal,normal"]) == 2
+    assert "give one of them another name" in capsys.readouterr().err
+
+
+def test_options_are_varied_together_and_one_by_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    argv = ["arena", "bzzz", "--seats", "2", "--deals", "3", "--option", "end=10", "--report", str(page)]
+    assert main([*argv, "--vary", "hand=2|6", "--vary", "deck.bzzz=0|7", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [row["settings"] for row in rows] == [
+        {"hand": hand, "deck.bzzz": bzzz} for hand in ("2", "6") for bzzz in ("0", "7")
+    ]
+    assert page.read_text("utf-8").count('class="cell"') == 4 * len(balance.MEASURES)
+    assert main([*argv, "--vary", "all"]) == 0
+    assert "what changes the game most" in capsys.readouterr().out
+    assert main([*argv, "--measure", "--json"]) == 0
+    assert [row["value"] for row in json.loads(capsys.readouterr().out)] == ["as it is"]
+
+
+def test_what_changes_most_is_named_first() -> None:
+    def row(settings: dict[str, str], length: float, wins: float) -> balance.Balance:
+        share, mean = Share(wins, wins - 0.01, wins + 0.01, 100), Mean(length, length - 1, length + 1)
+        same = Mean(1, 0, 2)
+        return balance.Balance(
+            "", settings, 1, (share,), mean, 1, same, same, same, share, same, share, Share(0, 0, 1, 0), 0
+        )
+
+    rows = [row({"end": end, "hand": hand}, 10 * int(end), 0.5) for end in "19" for hand in "12"]
+    found = balance.effects(rows)
+    assert found[0].option == "end"
+    assert [(one.option, one.measure) for one in found if one.clear] == [("end", "length")]

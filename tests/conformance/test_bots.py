@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import stolik
-from stolik.arena.tournament import ours
+from stolik.bots.entries import bot
 from stolik.bots.levels import LEVELS
 from stolik.engine import registry
 from tests.conformance.cases import moments
@@ -23,7 +23,7 @@ def test_a_bot_answers_the_same_in_worlds_its_seat_cannot_tell_apart(game_id: st
     assert choices
     for state, seat in choices[:5] if entry in SLOW else asked:
         world = state.resample(seat, rng)
-        answers = [ours(entry, game, 3).choose(which.view(seat), which.legal(seat)) for which in (state, world)]
+        answers = [bot(entry, game, 3).choose(which.view(seat), which.legal(seat)) for which in (state, world)]
         assert answers[0] == answers[1]
         assert answers[0] in state.legal(seat)
 

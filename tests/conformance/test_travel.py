@@ -22,7 +22,7 @@ from stolik.engine.contract import Game, State
 from tests.conformance.cases import moments
 
 REPO = Path(__file__).parent.parent.parent
-ROADS = {
+ROADS: dict[str, Any] = {
     "pickle": lambda thing: pickle.loads(pickle.dumps(thing)),
     "cloudpickle": lambda thing: cloudpickle.loads(cloudpickle.dumps(thing)),
     "copy": copy.copy,

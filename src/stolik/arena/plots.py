@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 WIDTH = 640
@@ -17,13 +17,18 @@ def frame(height: float, body: str, label: str) -> str:
 
 
 def whiskers(
-    rows: Sequence[tuple[str, float, float, float]], top: float, null: float | None, label: str, percent: bool = True
+    rows: Sequence[tuple[str, float, float, float]],
+    top: float,
+    null: float | None,
+    label: str,
+    percent: bool = True,
+    bottom: float = 0.0,
 ) -> str:
     """For each row a name, a value and its interval."""
     span = WIDTH - LEFT - 70
 
     def x(value: float) -> float:
-        return LEFT + span * min(max(value / top, 0.0), 1.0)
+        return LEFT + span * min(max((value - bottom) / (top - bottom), 0.0), 1.0)
 
     height = ROW * len(rows) + 30
     parts = []
@@ -39,7 +44,7 @@ def whiskers(
         parts.append(f'<circle cx="{x(value):.1f}" cy="{y}" r="6"/>')
         parts.append(f'<text x="{x(high) + 10:.1f}" y="{y + 5}">{text}</text>')
     end = f"{top:.0%}" if percent else f"{top:.3g}"
-    parts.append(f'<text class="axis" x="{LEFT}" y="{height - 4}">0</text>')
+    parts.append(f'<text class="axis" x="{LEFT}" y="{height - 4}">{bottom:.3g}</text>')
     parts.append(f'<text class="axis" x="{LEFT + span}" y="{height - 4}" text-anchor="end">{end}</text>')
     return frame(height, "".join(parts), label)
 
@@ -47,6 +52,30 @@ def whiskers(
 def short(name: str) -> str:
     """Of a long command the end says most."""
     return name if len(name) <= LONGEST_NAME else f"…{name[-LONGEST_NAME + 1 :]}"
+
+
+Axis = tuple[str, Sequence[str]]
+"""An option, and its values."""
+
+
+def heat_map(down: Axis, across: Axis, cells: Mapping[tuple[str, str], float], percent: bool, label: str) -> str:
+    """A number for each pair of values; the higher, the darker."""
+    low, high = min(cells.values()), max(cells.values())
+    width, height = (WIDTH - LEFT) / len(across[1]), 44
+    parts = [f'<text x="{LEFT - 10}" y="24" text-anchor="end">{escape(down[0])} ↓ {escape(across[0])} →</text>']
+    for column, value in enumerate(across[1]):
+        parts.append(f'<text x="{LEFT + (column + 0.5) * width:.1f}" y="24" text-anchor="middle">{escape(value)}</text>')
+    for row, value in enumerate(down[1]):
+        y = 34 + row * height
+        parts.append(f'<text x="{LEFT - 10}" y="{y + 27}" text-anchor="end">{escape(short(value))}</text>')
+        for column, other in enumerate(across[1]):
+            number = cells[value, other]
+            heat = 0.12 + 0.6 * (number - low) / (high - low or 1.0)
+            place = f'x="{LEFT + column * width:.1f}" y="{y}" width="{width:.1f}" height="{height}"'
+            parts.append(f'<rect class="cell" {place} fill-opacity="{heat:.2f}"/>')
+            text = f"{number:.1%}" if percent else f"{number:.3g}"
+            parts.append(f'<text x="{LEFT + (column + 0.5) * width:.1f}" y="{y + 27}" text-anchor="middle">{text}</text>')
+    return frame(44 + len(down[1]) * height, "".join(parts), label)
 
 
 def histogram(values: Sequence[float], label: str, bins: int = 24, unit: str = "") -> str:

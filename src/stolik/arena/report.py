@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import TYPE_CHECKING
 
-from stolik.arena.balance import Balance
+from stolik.arena.balance import MEASURES, Balance, Effect, order_shares
 from stolik.arena.intervals import Mean, Share
-from stolik.arena.plots import histogram, log_histogram, whiskers
+from stolik.arena.plots import heat_map, histogram, log_histogram, whiskers
 from stolik.arena.standings import Standing, times_of
-from stolik.arena.tournament import Outcome, Tournament
+from stolik.arena.tournament import Tournament
+from stolik.engine.build import COMPILED, VERSION
+
+if TYPE_CHECKING:
+    from stolik.arena.contest import Contest, Variation
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbf7ef; --ink: #2b2620; --soft: #8a7f70; --accent: #0f766e; }
@@ -18,11 +23,14 @@ body { margin: 2rem auto; max-width: 52rem; padding: 0 1rem; background: var(--p
   font: 1rem/1.5 system-ui, sans-serif; }
 h1, h2 { font-weight: 600; line-height: 1.2; } table { border-collapse: collapse; width: 100%; }
 th, td { padding: .35rem .6rem; text-align: right; border-bottom: 1px solid #8884; }
-td { white-space: nowrap; } th:first-child, td:first-child { text-align: left; white-space: normal; }
+td { white-space: nowrap; } th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere;
+  min-width: 8rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; }
 div.wide { overflow-x: auto; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 14px; }
 svg .axis { fill: var(--soft); font-size: 12px; }
 svg circle, svg rect { fill: var(--accent); } svg .reach { stroke: var(--accent); stroke-width: 3; }
+svg rect.cell { fill: var(--accent); stroke: var(--paper); }
 svg .null { stroke: var(--soft); stroke-dasharray: 4 4; } .fault { color: #b91c1c; } p.soft { color: var(--soft); }
 """
 
@@ -39,29 +47,41 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f'<div class="wide"><table><thead><tr>{cells}</tr></thead><tbody>{lines}</tbody></table></div>'
 
 
-def of_tournament(tournament: Tournament, outcomes: Sequence[Outcome], rows: Sequence[Standing]) -> str:
+def setting(tournament: Tournament, command: str, *further: str) -> str:
+    """All one needs to play it again: every option, who is behind the names, the version, the build, the command."""
+    game = tournament.make()
+    named = {option.name: option for option in game.room.options}
+    options = [f"{name}={named[name].write(value)}" for name, value in game.options.items() if value is not None]
+    behind = [f"{name} is {entry}" for name, entry in tournament.entrants.items()]
+    build = f"stolik {VERSION} ({'compiled' if COMPILED else 'interpreted'}), rules of {game.id} version {game.version}"
+    lines = ["; ".join([*further, f"seed {tournament.seed}"]), f"options: {', '.join(options) or 'none'}", *behind, build]
+    asked = f"<pre>{escape(command)}</pre>" if command else ""
+    return f'<p class="soft">{"<br>".join(map(escape, lines))}</p>{asked}'
+
+
+def of_contest(contest: Contest) -> str:
+    tournament, outcomes, rows = contest.tournament, contest.outcomes, contest.standings
     title = f"Arena: {tournament.game}, {tournament.seats} seats"
-    options = ", ".join(f"{name}={value}" for name, value in tournament.options.items()) or "the printed game"
-    parts = [
-        f'<p class="soft">{escape(options)}; {len(outcomes)} games, seed {escape(tournament.seed)}. '
-        "Every line-up sat in every rotation, each with the same deals; intervals are 95 %.</p>"
-    ]
+    parts = [setting(tournament, contest.command, f"{len(outcomes)} games", EVERY_SEATING)]
     parts += [
         "<h2>Win shares</h2>",
-        whiskers(
-            [(row.entry, row.share.value, row.share.low, row.share.high) for row in rows],
-            1.0,
+        percents(
+            [(row.entry, row.share) for row in rows],
             1 / tournament.seats,
             "win share of each entry with its interval; dashed: equal strength",
         ),
     ]
     parts += ["<h2>Standings</h2>", table(STANDINGS, [cells(row) for row in rows])]
-    spread = [(row.entry, row.rating, row.rating - 2 * row.uncertainty, row.rating + 2 * row.uncertainty) for row in rows]
-    top = max(high for *_, high in spread)
     parts += [
         "<h2>Ratings</h2>",
-        whiskers(spread, top, None, "rating of each entry, two deviations either way", percent=False),
+        f'<p class="soft">{RATED}</p>',
+        scale([(row.entry, row.rating) for row in rows], "ratings"),
     ]
+    if len(rows) > 1:
+        parts += ["<h2>Head to head</h2>", f'<p class="soft">{MET}</p>', matrix(contest)]
+    order = [(f"place {place + 1}", one) for place, one in enumerate(order_shares(outcomes)) if one.games]
+    if tournament.seats > 1 and order:
+        parts += ["<h2>Wins by order of play</h2>", percents(order, 1 / tournament.seats, "win share by order of play")]
     parts += ["<h2>Length of a game, in decisions</h2>", histogram([outcome.decisions for outcome in outcomes], "lengths")]
     for row in rows:
         times = [second * 1000 for outcome in outcomes for second in times_of(outcome, row.entry)]
@@ -71,7 +91,25 @@ def of_tournament(tournament: Tournament, outcomes: Sequence[Outcome], rows: Seq
     return page(title, "".join(parts))
 
 
-STANDINGS = ("entry", "games", "wins", "95 %\ninterval", "rating", "±2σ", "median\nms", "p95\nms")
+EVERY_SEATING = "every line-up sat in every rotation, each with the same deals; intervals are 95 %"
+RATED = (
+    "One fit over all games (Luce; for two entries Bradley and Terry), whatever their order: 400 points are odds of ten to "
+    "one, 0 is the average of the field. Intervals by drawing the deals anew."
+)
+MET = "The row against the column: of the games that one of the two won, the row's part, in per cent."
+
+
+def matrix(contest: Contest) -> str:
+    names = [row.entry for row in contest.standings]
+    rows = [[one, *(meeting(contest.matrix.get(one, {}).get(other)) for other in names)] for one in names]
+    return table(("", *names), rows)
+
+
+def meeting(found: Share | None) -> str:
+    return "" if found is None else f"{100 * found.value:.0f} ({100 * found.low:.0f}–{100 * found.high:.0f})"
+
+
+STANDINGS = ("entry", "games", "wins", "95 %\ninterval", "rating", "95 %\ninterval", "median\nms", "p95\nms")
 
 
 def cells(row: Standing) -> tuple[str, ...]:
@@ -80,8 +118,8 @@ def cells(row: Standing) -> tuple[str, ...]:
         str(row.games),
         f"{row.share.value:.1%}",
         f"{100 * row.share.low:.1f}–{row.share.high:.1%}",
-        f"{row.rating:.1f}",
-        f"{2 * row.uncertainty:.1f}",
+        f"{row.rating.value:+.0f}",
+        f"{row.rating.low:+.0f} to {row.rating.high:+.0f}",
         f"{row.median_ms:.2f}",
         f"{row.p95_ms:.2f}",
     )
@@ -98,51 +136,85 @@ def faults(rows: Sequence[Standing]) -> list[str]:
     return ["<h2>Games lost by a fault</h2>", f"<ul>{lines}</ul>"]
 
 
-BALANCE = ("value", "seats,\n%", "length", "lead\nchanges", "half-time\nleader wins", "skill")
+BALANCE = ("value", *(name.replace(", ", ",\n").replace(" ", "\n", 1) for name in MEASURES.values()))
 
 
 def balance_cells(row: Balance) -> tuple[str, ...]:
-    return (
-        row.value,
-        " ".join(f"{100 * seat.value:.0f}" for seat in row.seats),
-        f"{row.length.value:.1f} ±{row.length.high - row.length.value:.1f}",
-        f"{row.lead_changes.value:.2f} ±{row.lead_changes.high - row.lead_changes.value:.2f}",
-        with_interval(row.half_time_leader_wins),
-        with_interval(row.skill),
-    )
+    return (row.value, *(cell(getattr(row, measure)) for measure in MEASURES))
+
+
+def cell(found: Mean | Share) -> str:
+    if isinstance(found, Share):
+        return with_interval(found)
+    return f"{found.value:.2f} ±{found.high - found.value:.2f}"
 
 
 def with_interval(found: Share) -> str:
     return f"{found.value:.0%} ({100 * found.low:.0f}–{100 * found.high:.0f})" if found.games else "–"
 
 
-def of_balance(tournament: Tournament, option: str, strong: str, weak: str, rows: Sequence[Balance]) -> str:
-    title = f"{tournament.game}, {tournament.seats} seats: what {option} changes"
-    null = 1 / tournament.seats
-    seats = [(f"{row.value}, seat {number}", seat) for row in rows for number, seat in enumerate(row.seats)]
-    leaders = [(row.value, row.half_time_leader_wins) for row in rows if row.half_time_leader_wins.games]
-    body = [
-        f'<p class="soft">{rows[0].games} games for each value, seed {escape(tournament.seed)}: {escape(weak)} among '
-        f"themselves, and one {escape(strong)} among them on every seat in turn. Intervals are 95 %.</p>",
-        table(BALANCE, [balance_cells(row) for row in rows]),
-        f"<h2>Skill: win share of one {escape(strong)} among {escape(weak)}</h2>",
-        percents([(row.value, row.skill) for row in rows], null, "win share of the stronger bot; dashed: no skill"),
-        "<h2>Seats among equals</h2>",
-        percents(seats, null, "win share of each seat for each value; dashed: no advantage"),
-        "<h2>How often a sole leader at half-time wins</h2>",
-        percents(leaders, null, "win share of the leader at half-time; dashed: a lead means nothing"),
-        "<h2>Length, in decisions</h2>",
-        numbers([(row.value, row.length) for row in rows], "mean length"),
-        "<h2>Lead changes</h2>",
-        numbers([(row.value, row.lead_changes) for row in rows], "mean number of lead changes"),
+def of_variation(variation: Variation) -> str:
+    tournament, rows = variation.tournament, variation.rows
+    what = " and ".join(variation.varied) or "it is like"
+    title = (
+        f"{tournament.game}, {tournament.seats} seats: what {what} {'change' if len(variation.varied) > 1 else 'changes'}"
+    )
+    played = (
+        f"{rows[0].games} games for each setting: {variation.weak} among themselves, and one {variation.strong} among them"
+    )
+    parts = [setting(tournament, variation.command, f"{played} on every seat in turn; intervals are 95 %")]
+    parts.append(table(BALANCE, [balance_cells(row) for row in rows]))
+    if len(variation.varied) > 1:
+        parts += [
+            "<h2>Which option changes the game most</h2>",
+            table(EFFECTS, [effect_cells(one) for one in clear(variation)]),
+        ]
+    for measure, name in MEASURES.items():
+        found = [(row, getattr(row, measure)) for row in rows]
+        parts += [f"<h2>{escape(name.capitalize())}</h2>", drawn(variation, measure, found)]
+    order = [(f"{row.value}, place {place + 1}", one) for row in rows for place, one in enumerate(row.order) if one.games]
+    parts += [
+        "<h2>Wins by order of play, among equals</h2>",
+        percents(order, 1 / tournament.seats, "wins by order of play"),
     ]
-    return page(title, "".join(body))
+    return page(title, "".join(parts))
 
 
-def percents(rows: Sequence[tuple[str, Share]], null: float, label: str) -> str:
+EFFECTS = ("option", "measure", "least", "most", "change")
+
+
+def clear(variation: Variation) -> list[Effect]:
+    """What is more than chance would do."""
+    return [one for one in variation.effects if one.clear]
+
+
+def effect_cells(one: Effect) -> tuple[str, ...]:
+    return (one.option, MEASURES[one.measure], f"{one.low:.3g}", f"{one.high:.3g}", f"{one.change:.0%}")
+
+
+def drawn(variation: Variation, measure: str, found: Sequence[tuple[Balance, Mean | Share]]) -> str:
+    """Two options make a heat map, else one line for each setting."""
+    if len(variation.varied) == 2 and all(len(row.settings) == 2 for row, _ in found):
+        down, across = variation.varied.items()
+        cells = {(row.settings[down[0]], row.settings[across[0]]): one.value for row, one in found}
+        return heat_map(down, across, cells, isinstance(found[0][1], Share), MEASURES[measure])
+    if isinstance(found[0][1], Share):
+        null = 1 / variation.tournament.seats if measure in ("first", "half_time_leader_wins", "skill") else None
+        shares = [(row.value, one) for row, one in found if isinstance(one, Share) and one.games]
+        return percents(shares, null, MEASURES[measure])
+    return numbers([(row.value, one) for row, one in found if isinstance(one, Mean)], MEASURES[measure])
+
+
+def percents(rows: Sequence[tuple[str, Share]], null: float | None, label: str) -> str:
     return whiskers([(name, one.value, one.low, one.high) for name, one in rows], 1.0, null, label)
 
 
 def numbers(rows: Sequence[tuple[str, Mean]], label: str) -> str:
     top = 1.1 * max(one.high for _, one in rows) or 1.0
     return whiskers([(name, one.value, one.low, one.high) for name, one in rows], top, None, label, percent=False)
+
+
+def scale(rows: Sequence[tuple[str, Mean]], label: str) -> str:
+    """Numbers on both sides of 0."""
+    reach = 1.1 * max(max(abs(one.low), abs(one.high)) for _, one in rows) or 1.0
+    return whiskers([(name, one.value, one.low, one.high) for name, one in rows], reach, None, label, False, -reach)

@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from stolik.arena.schedule import Fixture
-from stolik.arena.tournament import Bench, Outcome, Tournament, play_fixture
+from stolik.arena.tournament import Bench, Entrants, Outcome, Tournament, play_fixture
 
 CHUNKS_PER_WORKER = 8
 LARGEST_CHUNK = 50
@@ -25,8 +25,8 @@ LARGEST_CHUNK = 50
 Player = Callable[[Tournament, Sequence[Fixture]], Iterator[Outcome]]
 
 
-def here(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-    bench = Bench()
+def here(tournament: Tournament, fixtures: Sequence[Fixture], entrants: Entrants | None = None) -> Iterator[Outcome]:
+    bench = Bench(entrants)
     try:
         for fixture in fixtures:
             yield play_fixture(tournament, fixture, bench)
@@ -34,8 +34,20 @@ def here(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcom
         bench.close()
 
 
-def play_chunk(tournament: Tournament, fixtures: Sequence[Fixture]) -> list[Outcome]:
-    return list(here(tournament, fixtures))
+def play_chunk(tournament: Tournament, entrants: Entrants | None, fixtures: Sequence[Fixture]) -> list[Outcome]:
+    return list(here(tournament, fixtures, entrants))
+
+
+def here_with(entrants: Entrants) -> Player:
+    return partial(here, entrants=entrants)
+
+
+BESIDE: list[Entrants] = []
+"""In a process of a pool: who competes. They come once, with the process, and not with every game."""
+
+
+def play_beside(tournament: Tournament, fixtures: Sequence[Fixture]) -> list[Outcome]:
+    return play_chunk(tournament, BESIDE[0], fixtures)
 
 
 def chunks(fixtures: Sequence[Fixture], workers: int) -> list[Sequence[Fixture]]:
@@ -43,23 +55,26 @@ def chunks(fixtures: Sequence[Fixture], workers: int) -> list[Sequence[Fixture]]
     return [fixtures[start : start + size] for start in range(0, len(fixtures), size)]
 
 
-def in_processes(jobs: int) -> Player:
+def in_processes(jobs: int, entrants: Entrants | None = None) -> Player:
     def player(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        # a fork of a process that has threads may wait for ever for a lock that one of them held
-        with multiprocessing.get_context("spawn").Pool(jobs, end_with_the_first) as pool:
-            for outcomes in pool.imap_unordered(partial(play_chunk, tournament), chunks(fixtures, jobs)):
+        # a fork of a process that has threads may wait for ever for a lock that one of them held: only for players that
+        # are objects, which need not be able to travel
+        context = multiprocessing.get_context(None if entrants else "spawn")
+        with context.Pool(jobs, begin_beside, (entrants or {},)) as pool:
+            for outcomes in pool.imap_unordered(partial(play_beside, tournament), chunks(fixtures, jobs)):
                 yield from outcomes
 
     return player
 
 
-def end_with_the_first() -> None:
+def begin_beside(entrants: Entrants) -> None:
     """Ctrl-C is for the process that started the others; it ends them, and they their programs."""
+    BESIDE.append(entrants)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
 
-def on_ray(address: str) -> Player:
+def on_ray(address: str, entrants: Entrants | None = None) -> Player:
     """On a Ray cluster: its address, `auto` for the one this machine belongs to, or `local` for a new one on loopback."""
 
     def player(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
@@ -71,7 +86,8 @@ def on_ray(address: str) -> Player:
             ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
         remote = ray.remote(play_chunk)
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        waiting = [remote.remote(tournament, part) for part in chunks(fixtures, workers)]
+        shared = ray.put(dict(entrants or {}))
+        waiting = [remote.remote(tournament, shared, part) for part in chunks(fixtures, workers)]
         while waiting:
             done, waiting = ray.wait(waiting, num_returns=1)
             for outcomes in ray.get(done):

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from itertools import permutations
 
 import msgspec
 
-from stolik.arena.intervals import Share, share_of
+from stolik.arena.intervals import Mean, Share, share_of
 from stolik.arena.tournament import Outcome, share
-
-if TYPE_CHECKING:
-    from openskill.models import PlackettLuceRating
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -21,8 +18,8 @@ class Standing(msgspec.Struct, frozen=True):
     share: Share
     null: float
     """The share an entry no better than the others would have."""
-    rating: float
-    uncertainty: float
+    rating: Mean
+    """In points of Elo's scale, 0 the average of the field."""
     median_ms: float
     p95_ms: float
     forfeits: dict[str, int]
@@ -37,21 +34,27 @@ def shares(outcomes: Iterable[Outcome], who: str) -> Share:
     return share_of(by_deal)
 
 
-def ratings(outcomes: Sequence[Outcome]) -> dict[str, tuple[float, float]]:
-    """Plackett–Luce ratings (openskill), game after game in order; copies of one entry in a game are left out."""
-    from openskill.models import PlackettLuce
-
-    model = PlackettLuce()
-    rated: dict[str, PlackettLuceRating] = {}
+def head_to_head(outcomes: Sequence[Outcome]) -> dict[str, dict[str, Share]]:
+    """Of each entry against each other: of the games one of the two won, its part (for each seat, where several sit)."""
+    met: dict[tuple[str, str], dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
     for outcome in outcomes:
-        seats = {entry: seat for seat, entry in enumerate(outcome.fixture.seating)}
-        if len(seats) < 2:
-            continue
-        teams = [[rated.setdefault(entry, model.rating(name=entry))] for entry in seats]
-        ranks = [1.0 if seat in outcome.winners else 2.0 for seat in seats.values()]
-        for entry, (new,) in zip(seats, model.rate(teams, ranks=ranks), strict=True):
-            rated[entry] = new
-    return {entry: (rating.mu, rating.sigma) for entry, rating in rated.items()}
+        worth = worths(outcome)
+        for one, other in permutations(worth, 2):
+            if worth[one] + worth[other]:
+                met[one, other][outcome.fixture.deal].append(worth[one] / (worth[one] + worth[other]))
+    found: dict[str, dict[str, Share]] = defaultdict(dict)
+    for (one, other), by_deal in met.items():
+        found[one][other] = share_of(by_deal)
+    return dict(found)
+
+
+def worths(outcome: Outcome) -> dict[str, float]:
+    """What each entry won, for each of its seats."""
+    seating = outcome.fixture.seating
+    return {
+        entry: sum(share(outcome, seat) for seat, name in enumerate(seating) if name == entry) / seating.count(entry)
+        for entry in dict.fromkeys(seating)
+    }
 
 
 def percentile(values: Sequence[float], part: float) -> float:
@@ -59,13 +62,15 @@ def percentile(values: Sequence[float], part: float) -> float:
 
 
 def standings(outcomes: Sequence[Outcome]) -> list[Standing]:
+    from stolik.arena.ratings import ratings  # it needs numpy
+
     entries = list(dict.fromkeys(entry for outcome in outcomes for entry in outcome.fixture.seating))
     rated = ratings(outcomes)
-    table = [standing(entry, outcomes, rated.get(entry, (25.0, 25 / 3))) for entry in entries]
+    table = [standing(entry, outcomes, rated[entry]) for entry in entries]
     return sorted(table, key=lambda row: -row.share.value)
 
 
-def standing(entry: str, outcomes: Sequence[Outcome], rating: tuple[float, float]) -> Standing:
+def standing(entry: str, outcomes: Sequence[Outcome], rating: Mean) -> Standing:
     own = [outcome for outcome in outcomes if entry in outcome.fixture.seating]
     seconds = [second for outcome in own for second in times_of(outcome, entry)]
     faults: dict[str, int] = defaultdict(int)
@@ -78,7 +83,7 @@ def standing(entry: str, outcomes: Sequence[Outcome], rating: tuple[float, float
         len(own),
         shares(own, entry),
         1 / seats,
-        *rating,
+        rating,
         percentile(seconds, 0.5) * 1000,
         percentile(seconds, 0.95) * 1000,
         dict(faults),

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import copy
 import time
-from collections.abc import Callable
-from itertools import pairwise
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from stolik.arena.programs import Forfeit, Program
 from stolik.arena.schedule import Fixture
-from stolik.bots.levels import FILE, LEVELS, SEARCH, SEARCHES, bot, searcher
+from stolik.bots.entries import Entry, bot, kinds, title
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.play import Bot, play
 from stolik.engine.record import Record
 
 COMMAND = "cmd:"
+
+Entrants = Mapping[str, Entry]
+"""Whoever competes, by the name they are listed under; who is not in it is what their name says."""
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -30,13 +33,11 @@ class Tournament(msgspec.Struct, frozen=True):
     seed: str
     untimed: bool = False
     """Without turns: everybody is equally quick, an action lasts one tick (R-S6)."""
+    entrants: dict[str, str] = {}
+    """Who is behind the names that do not say it themselves."""
 
     def make(self) -> Game:
-        room = registry.room(self.game)
-        known = {option.name: option for option in room.options}
-        return room.play(
-            self.seats, {name: known[name].parse(text) if name in known else text for name, text in self.options.items()}
-        )
+        return registry.room(self.game).play(self.seats, self.options)
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -54,6 +55,14 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
     seconds: tuple[tuple[float, ...], ...]
     """Of each seat, how long each decision took."""
+    first: int = -1
+    """Who made the first decision; -1 if nobody came to it."""
+    forced: int = 0
+    """Decisions with one legal action."""
+    choices: int = 0
+    """Legal actions of all decisions together."""
+    margin: float = 0.0
+    """By how much the best standing is ahead of the next."""
 
 
 class TimedBot:
@@ -65,9 +74,11 @@ class TimedBot:
         self.seat = seat
         self.speed = None if untimed else getattr(inner, "speed", None)
         self.seconds: list[float] = []
+        self.choices: list[int] = []
         self.watch = time.perf_counter if isinstance(inner, Program) else time.thread_time
 
     def choose(self, view: Any, legal: list[int]) -> int:
+        self.choices.append(len(legal))
         start = self.watch()
         try:
             return self.inner.choose(view, legal)
@@ -77,43 +88,49 @@ class TimedBot:
             self.seconds.append(self.watch() - start)
 
 
-def ours(entry: str, game: Game, seed: int | str = 0) -> Bot:
-    """A level, a trained player, or a search by itself."""
-    if entry.startswith(SEARCH):
-        return searcher(entry, game, seed)
-    if entry in LEVELS or entry.startswith(FILE):
-        return bot(entry, game, seed)
-    searches = ", ".join(SEARCH + method for method in SEARCHES)
-    raise ValueError(
-        f"there is no bot {entry!r}; an entry is {', '.join(LEVELS)}, {searches}, {FILE}policy.npz for a trained player, "
-        f"or {COMMAND}'a program' for one of your own"
-    )
+def check_entry(entry: Entry, game: Game) -> None:
+    """Could it sit down? Programs are found out when they are asked."""
+    if isinstance(entry, str) and entry.startswith(COMMAND):
+        return
+    try:
+        bot(entry, game)
+    except ValueError as wrong:
+        program = f", or {COMMAND}'a program'"
+        raise ValueError(f"{wrong}{program}" if str(wrong).endswith(kinds()) else str(wrong)) from None
+
+
+def described(entrants: Entrants) -> dict[str, str]:
+    """Entrants as a file of results names them."""
+    return {name: title(entry) for name, entry in entrants.items() if name != entry}
 
 
 class Bench:
-    """Keeps programs running from one game to the next."""
+    """Seats whoever is behind a name, each game with a copy of its own; programs are kept running from one game to the
+    next."""
 
-    def __init__(self) -> None:
+    def __init__(self, entrants: Entrants | None = None) -> None:
+        self.entrants = entrants or {}
         self.programs: dict[tuple[str, int], Program] = {}
 
-    def seat(self, entry: str, game: Game, seat: int, seed: str) -> Bot:
-        if not entry.startswith(COMMAND):
-            return ours(entry, game, seed)
-        program = self.programs.get((entry, seat))
+    def seat(self, name: str, game: Game, seat: int, seed: str) -> Bot:
+        entry = self.entrants.get(name, name)
+        if not isinstance(entry, str) or not entry.startswith(COMMAND):
+            return bot(copy.deepcopy(entry), game, seed)
+        program = self.programs.get((name, seat))
         if program is None or program.process.poll() is not None:
             program = Program(entry.removeprefix(COMMAND))
-            self.programs[(entry, seat)] = program
+            self.programs[(name, seat)] = program
         program.begin(game, seat, seed)
         return program
 
-    def dismiss(self, entry: str, seat: int) -> None:
-        program = self.programs.pop((entry, seat), None)
+    def dismiss(self, name: str, seat: int) -> None:
+        program = self.programs.pop((name, seat), None)
         if program is not None:
             program.close()
 
     def close(self) -> None:
-        for entry, seat in list(self.programs):
-            self.dismiss(entry, seat)
+        for name, seat in list(self.programs):
+            self.dismiss(name, seat)
 
 
 def play_fixture(tournament: Tournament, fixture: Fixture, bench: Bench) -> Outcome:
@@ -154,15 +171,23 @@ class Lead:
     def __init__(self, standing: Callable[[State], tuple[float, ...]]) -> None:
         self.standing = standing
         self.leaders: list[tuple[int, ...]] = []
+        self.alone: list[int] = []
 
     def look(self, state: State) -> None:
         standing = self.standing(state)
         best = max(standing)
         self.leaders.append(tuple(seat for seat, worth in enumerate(standing) if worth == best))
+        if len(self.leaders[-1]) == 1 and self.leaders[-1][0] not in self.alone[-1:]:
+            self.alone.append(self.leaders[-1][0])
         self.final = state
 
     def changes(self) -> int:
-        return sum(1 for before, after in pairwise(self.leaders[1:]) if not set(before) & set(after))
+        """How often somebody was alone in the lead who was not the last to be so: also after a tie in between."""
+        return max(0, len(self.alone) - 1)
+
+    def margin(self) -> float:
+        *_, second, best = [0.0, *sorted(self.standing(self.final))]
+        return float(best - second) if self.final.game.seats > 1 else 0.0
 
     def half_time(self) -> tuple[int, ...]:
         return self.leaders[1 + (len(self.leaders) - 1) // 2]
@@ -182,6 +207,10 @@ def finished(fixture: Fixture, record: Record, lead: Lead, bots: list[TimedBot])
         None,
         "",
         tuple(tuple(made.seconds) for made in bots),
+        next((seat for seat, _ in record.moves if seat != TABLE), -1),
+        sum(made.choices.count(1) for made in bots),
+        sum(sum(made.choices) for made in bots),
+        lead.margin(),
     )
 
 

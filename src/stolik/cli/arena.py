@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import re
+import shlex
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,11 +19,10 @@ from rich.progress import Progress
 from rich.table import Table
 
 from stolik.arena import balance, report
-from stolik.arena.runner import Player, Results, here, in_processes, on_ray
-from stolik.arena.runner import run as run_fixtures
+from stolik.arena.contest import Variation, compete, grid, one_by_one, vary
+from stolik.arena.intervals import Mean, Share
 from stolik.arena.schedule import ladder, round_robin
-from stolik.arena.standings import standings
-from stolik.arena.tournament import COMMAND, Tournament, ours
+from stolik.arena.tournament import check_entry
 from stolik.cli.options import add_game, game_of
 from stolik.engine import registry
 from stolik.engine.contract import Game
@@ -34,7 +35,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="easy,normal",
         metavar="A,B,…",
         help="entries: random, easy, normal, hard, search:flat, search:ismcts (or with the decisions it may simulate: "
-        "search:ismcts:5000), file:policy.npz (docs/training.md), cmd:'a program' (docs/programs.md)",
+        "search:ismcts:5000), file:policy.npz (docs/training.md), cmd:'a program' (docs/programs.md), py:module:Name; "
+        "name=entry lists it by that name",
     )
     parser.add_argument("--deals", type=int, default=50, metavar="N", help="deals; each is played in every seating (50)")
     parser.add_argument("--ladder", action="store_true", help="each entry only against the next one, not all against all")
@@ -48,9 +50,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--report", metavar="FILE.html", help="write a report with plots")
     parser.add_argument(
         "--vary",
+        action="append",
+        default=[],
         metavar="NAME=V1|V2|…",
-        help="compare values of an option (end=20|40) or how often a card is in the deck (deck.bzzz=5|7|9): "
-        "the last of --bots among the first",
+        help="compare values of an option (end=20|40) or how often a card is in the deck (deck.bzzz=5|7|9), the last of "
+        "--bots among the first; repeated, every combination; all: each option of the game by itself",
+    )
+    parser.add_argument(
+        "--measure",
+        action="store_true",
+        help="what the game is like as it is: first seat's advantage, length, choices, lead changes, margins, ties, skill",
     )
     parser.add_argument("--json", action="store_true", help="for programs")
 
@@ -58,23 +67,39 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     if options.deals < 1 or options.jobs < 1:
         raise ValueError(f"--deals and --jobs take numbers from 1, not {options.deals} and {options.jobs}")
-    check_installed("openskill", *["ray"] * bool(options.ray))
+    check_installed("numpy", *["ray"] * bool(options.ray))
     seats = options.seats or min(registry.room(options.game).seats, key=lambda count: abs(count - 2))
-    entries = split_entries(options.bots)
-    check_entries(entries, game_of(options, seats))
-    if options.vary:
-        return compare(options, seats, entries)
-    tournament = tournament_of(game_of(options, seats), options)
-    planned = (ladder if options.ladder else round_robin)(entries, seats, options.deals)
-    results = Results(tournament, Path(options.results) if options.results else None)
+    entries = named_entries(split_entries(options.bots))
+    if not entries:
+        raise ValueError("--bots takes at least one entry, such as easy,normal")
+    for entry in entries.values():
+        check_entry(entry, game_of(options, seats))
+    return compare(options, seats, entries) if options.vary or options.measure else contest(options, seats, entries)
+
+
+def shared(options: argparse.Namespace, entries: Mapping[str, str]) -> dict[str, Any]:
+    """What both ways to play ask for."""
+    return {
+        "entries": entries,
+        "deals": options.deals,
+        "seed": options.seed,
+        "jobs": options.jobs,
+        "ray": options.ray,
+        "untimed": options.untimed,
+        "results": options.results,
+        "command": shlex.join(["stolik", *sys.argv[1:]]),
+    }
+
+
+def contest(options: argparse.Namespace, seats: int, entries: Mapping[str, str]) -> int:
+    planned = (ladder if options.ladder else round_robin)(list(entries), seats, options.deals)
     with resumable(options), progress(len(planned), f"{options.game}, {len(planned)} games") as tick:
-        outcomes = run_fixtures(results, planned, player_of(options), tick)
-    table = standings(outcomes)
+        found = compete(game_of(options, seats), ladder=options.ladder, tick=tick, **shared(options, entries))
     if options.report:
-        Path(options.report).write_text(report.of_tournament(tournament, outcomes, table), "utf-8")
-    show(options, report.STANDINGS, [report.cells(row) for row in table], table)
+        found.report(options.report)
+    show(options, report.STANDINGS, [report.cells(row) for row in found.standings], found.standings)
     if not options.json:
-        for row in table:
+        for row in found.standings:
             for reason, games in row.forfeits.items():
                 print(f"{row.entry} lost {games} {'game' if games == 1 else 'games'} by a fault: {reason}")
     return 0
@@ -100,25 +125,16 @@ def split_entries(text: str) -> list[str]:
     return [entry for entry in [*entries, current] if entry]
 
 
-def check_entries(entries: Sequence[str], game: Game) -> None:
-    """Before anything is played, and on this machine."""
-    if not entries:
-        raise ValueError("--bots takes at least one entry, such as easy,normal")
+def named_entries(entries: Sequence[str]) -> dict[str, str]:
+    """`mine=cmd:python bot.py` is listed as mine, an entry without a name as itself."""
+    found: dict[str, str] = {}
     for entry in entries:
-        if not entry.startswith(COMMAND):
-            ours(entry, game)
-
-
-def tournament_of(game: Game, options: argparse.Namespace) -> Tournament:
-    given = game.room.given(game.options)
-    texts = {option.name: option.write(given[option.name]) for option in game.room.options if option.name in given}
-    return Tournament(game.id, game.seats, texts, options.seed, options.untimed)
-
-
-def player_of(options: argparse.Namespace) -> Player:
-    if options.ray:
-        return on_ray(options.ray)
-    return in_processes(options.jobs) if options.jobs > 1 else here
+        given = re.fullmatch(r"([\w.-]+)=(.+)", entry)
+        name = given[1] if given else entry
+        if name in found:
+            raise ValueError(f"--bots names {name!r} twice; give one of them another name: other={entry}")
+        found[name] = given[2] if given else entry
+    return found
 
 
 @contextmanager
@@ -156,37 +172,89 @@ def show(options: argparse.Namespace, head: Sequence[str], rows: Sequence[Sequen
     Console().print(table)
 
 
-def compare(options: argparse.Namespace, seats: int, entries: Sequence[str]) -> int:
-    name, equals, values = options.vary.partition("=")
-    if not equals or not values:
-        raise ValueError(f"--vary takes NAME=V1|V2|…, for example end=20|40|60, not {options.vary!r}")
-    weak, strong = entries[0], entries[-1]
-    tournaments = []
-    for number, value in enumerate(values.split("|")):
-        tournament = tournament_of(varied(options, seats, name, value), options)
-        tournaments.append((f"{name}={value}", Results(tournament, kept(options.results, number))))
-    total = balance.games_needed(seats, options.deals, len(tournaments), strong, weak)
+def compare(options: argparse.Namespace, seats: int, entries: Mapping[str, str]) -> int:
+    settings = settings_of(options, seats)
+    weak, *_, strong = (*entries, *list(entries)[-1:])
+    total = balance.games_needed(seats, options.deals, len(settings), strong, weak)
     with resumable(options), progress(total, f"{options.game}, {total} games") as tick:
-        rows = balance.vary(tournaments, strong, weak, options.deals, player_of(options), tick)
+        found = vary(partial(varied, options, seats), settings, tick=tick, **shared(options, entries))
     if options.report:
-        page = report.of_balance(tournaments[0][1].tournament, name, strong, weak, rows)
-        Path(options.report).write_text(page, "utf-8")
-    show(options, report.BALANCE, [report.balance_cells(row) for row in rows], rows)
+        found.report(options.report)
+    show(
+        options,
+        SHORT,
+        [(row.value, *(short(getattr(row, measure)) for measure in balance.MEASURES)) for row in found.rows],
+        found.rows,
+    )
+    if not options.json and len(found.varied) > 1:
+        say_what_changes_most(found)
     return 0
 
 
-def varied(options: argparse.Namespace, seats: int, name: str, value: str) -> Game:
-    """The game with this value; `deck.C` is the deck it would have, but for the count of card C."""
-    _, is_count, card = name.partition("deck.")
-    if is_count:
-        deck = game_of(options, seats).start().cards() | {card: value}
-        name, value = "deck", " ".join(f"{kind}={count}" for kind, count in deck.items())
-    return game_of(argparse.Namespace(**{**vars(options), "option": [*options.option, f"{name}={value}"]}), seats)
+SHORT = ("", "first\nwins", "length", "choices", "forced", "lead\nchanges", "leader\nwins", "margin", "ties", "skill")
+"""`balance.MEASURES` in the width of a terminal; the report has them in full."""
 
 
-def kept(results: str | None, number: int) -> Path | None:
-    """Each value has a file of its own beside the one named."""
-    if results is None:
-        return None
-    path = Path(results)
-    return path.with_name(f"{path.stem}-{number}{path.suffix}")
+def short(found: Mean | Share) -> str:
+    """The wider half of the interval is the one told."""
+    reach = max(found.high - found.value, found.value - found.low)
+    if isinstance(found, Share):
+        return f"{100 * found.value:.0f} ±{100 * reach:.0f} %" if found.games else "–"
+    return f"{found.value:.3g} ±{reach:.1g}"
+
+
+def say_what_changes_most(found: Variation) -> None:
+    print("what changes the game most (beyond chance):")
+    for option in dict.fromkeys(one.option for one in found.effects):
+        clear = [one for one in found.effects if one.option == option and one.clear]
+        clear.sort(key=lambda one: -one.change)
+        said = [f"{balance.MEASURES[one.measure]} {one.low:.3g} to {one.high:.3g}" for one in clear]
+        print(f"  {option}: {'; '.join(said) or 'nothing'}")
+
+
+def settings_of(options: argparse.Namespace, seats: int) -> list[dict[str, str]]:
+    if options.vary == ["all"]:
+        return one_by_one(every_option(options, seats))
+    return grid(dict(split_vary(text) for text in options.vary))
+
+
+def split_vary(text: str) -> tuple[str, list[str]]:
+    name, equals, values = text.partition("=")
+    if not equals or not values:
+        raise ValueError(f"--vary takes NAME=V1|V2|…, for example end=20|40|60, or all; not {text!r}")
+    return name, values.split("|")
+
+
+def every_option(options: argparse.Namespace, seats: int) -> dict[str, list[str]]:
+    """Flags the other way, numbers halved and doubled, where the rules allow it."""
+    game = game_of(options, seats)
+    found: dict[str, list[str]] = {}
+    for option in game.room.options:
+        now = game.options[option.name]
+        tried = ["false" if now else "true"] if option.kind == "flag" else []
+        if option.kind == "number" and now is not None and not option.alone:
+            tried = [str(value) for value in (now // 2, now * 2) if value != now]
+        found[option.name] = [value for value in tried if playable(options, seats, {option.name: value})]
+    return {name: values for name, values in found.items() if values}
+
+
+def playable(options: argparse.Namespace, seats: int, values: Mapping[str, str]) -> bool:
+    try:
+        varied(options, seats, values)
+    except ValueError:
+        return False
+    return True
+
+
+def varied(options: argparse.Namespace, seats: int, values: Mapping[str, str]) -> Game:
+    """The game with these values; `deck.C` is the deck it would have, but for the count of card C."""
+    given = [*options.option, *(f"{name}={value}" for name, value in values.items() if not name.startswith("deck."))]
+    counts = {name.removeprefix("deck."): value for name, value in values.items() if name.startswith("deck.")}
+    if counts:
+        deck = game_of(with_options(options, given), seats).start().cards() | counts
+        given.append("deck=" + " ".join(f"{kind}={count}" for kind, count in deck.items()))
+    return game_of(with_options(options, given), seats)
+
+
+def with_options(options: argparse.Namespace, given: Sequence[str]) -> argparse.Namespace:
+    return argparse.Namespace(**{**vars(options), "option": list(given)})

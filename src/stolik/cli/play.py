@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.console import Console
 
-from stolik.bots.levels import bot
+from stolik.bots.entries import bot
 from stolik.cli.data import data_folder
 from stolik.cli.options import add_game, add_language, game_of
 from stolik.cli.screen import Screen, strength

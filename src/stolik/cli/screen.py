@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.markdown import Markdown
 
-from stolik.bots.levels import FILE, POLICY
+from stolik.bots.levels import FILE, LEVELS, POLICY
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.phrases import say
 from stolik.engine.prompt import Prompt
@@ -20,7 +20,7 @@ def strength(level: str, lang: str) -> str:
     """How strong a bot is, in words; a trained player is called what its file is called."""
     if level.startswith((FILE, POLICY)):
         return Path(level.removeprefix(FILE).removeprefix(POLICY)).stem
-    return say(f"level-{level}", lang)
+    return say(f"level-{level}", lang) if level in LEVELS else level
 
 
 class Screen:
