@@ -24,6 +24,7 @@ from setuptools.command.build_py import build_py
 
 COMPILED = (
     *(f"engine/{name}.py" for name in ("bits", "rng", "contract", "drive", "clock", "fair", "features", "halving")),
+    "engine/quick.py",
     "bots/search.py",
     "bots/tree.py",
     "research/batch.py",

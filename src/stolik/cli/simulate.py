@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from rich.console import Console
-from rich.progress import track
+from rich.progress import MofNCompleteColumn, Progress, track
 from rich.table import Table
 
 from stolik.arena.intervals import wilson
-from stolik.bots.levels import bot
 from stolik.cli.options import add_game, game_of
 from stolik.engine import registry
-from stolik.engine.contract import TABLE, Game
-from stolik.engine.play import play
+from stolik.engine.contract import Game
+from stolik.research.datasets import PART, Dealer, Plan, plan_of, read, record_of, write
 
 
 @dataclass(frozen=True)
@@ -48,50 +50,83 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
     parser.add_argument(
-        "--bots", default="normal", metavar="A,B,…", help="a level or file:policy.npz per seat, repeated as needed (normal)"
+        "--bots", default="normal", metavar="A,B,…", help="an entry per seat, as in the arena, repeated as needed (normal)"
     )
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
     parser.add_argument("--records", metavar="FOLDER", help="keep a record of every game there")
+    parser.add_argument(
+        "--out",
+        metavar="games.parquet",
+        help="keep all games as a data set: a folder of parts, games.parquet or games.jsonl",
+    )
+    parser.add_argument("--observations", action="store_true", help="with --out: what each seat saw before it decided")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="with --out: processes (1)")
+    parser.add_argument("--part", type=int, default=PART, metavar="N", help=f"with --out: games in a part ({PART})")
     parser.add_argument("--json", action="store_true", help="for programs")
 
 
 def run(options: argparse.Namespace) -> int:
     seats = options.seats or registry.room(options.game).seats[-1]
     game = game_of(options, seats)
-    if options.games < 1:
-        raise ValueError(f"--games takes a number from 1, not {options.games}")
+    for name in ("games", "jobs", "part"):
+        if getattr(options, name) < 1:
+            raise ValueError(f"--{name} takes a number from 1, not {getattr(options, name)}")
     names = options.bots.split(",")
     if len(names) > seats:
         raise ValueError(f"--bots names {len(names)} bots for {seats} seats")
-    result = simulate(
-        game, [names[seat % len(names)] for seat in range(seats)], options.games, options.seed, options.records
-    )
+    bots = [names[seat % len(names)] for seat in range(seats)]
+    plan = plan_of(game, bots, options.seed, options.games, options.part, options.observations)
+    rows = kept(plan, options.out, options.jobs) if options.out else played(plan, options.records)
+    result = tally(game, plan, rows)
     print(json.dumps(asdict(result))) if options.json else show(result)
     return 0
 
 
-def simulate(game: Game, levels: Sequence[str], games: int, seed: str, records: str | None) -> Simulation:
-    wins, totals, lengths, unfinished = [0.0] * game.seats, [0] * game.seats, [], 0
+def played(plan: Plan, records: str | None) -> Iterator[dict[str, Any]]:
+    """Here and now, and forgotten but for the records."""
+    dealer = Dealer(plan)
     if records:
         Path(records).mkdir(parents=True, exist_ok=True)
-    for number in track(range(games), f"{game!r}".strip("<>"), console=Console(stderr=True), transient=True):
-        bots = [bot(level, game, f"{seed}/{number}/{seat}") for seat, level in enumerate(levels)]
-        record = play(game, bots, f"{seed}/{number}")
-        final = record.final()
-        for seat in final.winners:
-            wins[seat] += 1 / len(final.winners)
-        for seat in range(game.seats):
-            totals[seat] += final.scores[seat]
-        lengths.append(sum(seat != TABLE for seat, _ in record.moves))
-        unfinished += not final.over
+    what = f"{dealer.game!r}".strip("<>")
+    for number in track(range(plan.games), what, console=Console(stderr=True), transient=True):
+        row = msgspec.structs.asdict(dealer.play(number))
         if records:
-            record.save(Path(records) / f"{game.id}-{number + 1:0{len(str(games))}}.stolik")
+            record = record_of(row)
+            record.tags |= {"Time": str(row["time"])} if row["time"] is not None else {}
+            record.save(Path(records) / f"{plan.game}-{number + 1:0{len(str(plan.games))}}.stolik")
+        yield row
+
+
+def kept(plan: Plan, out: str, jobs: int) -> Iterator[dict[str, Any]]:
+    """As a data set; who stops it learns how to go on."""
+    with Progress(
+        *Progress.get_default_columns(), MofNCompleteColumn(), console=Console(stderr=True), transient=True
+    ) as bar:
+        task = bar.add_task(f"{plan.game}, {out}", total=plan.games)
+        try:
+            write(out, plan, jobs, lambda games: bar.advance(task, games))
+        except KeyboardInterrupt:
+            print(f"stopped: {out} keeps the parts that are complete; the same command goes on", file=sys.stderr)
+            raise
+    return read(out, ("winners", "scores", "decisions", "finished"))
+
+
+def tally(game: Game, plan: Plan, rows: Iterable[Mapping[str, Any]]) -> Simulation:
+    wins, totals, lengths, unfinished = [0.0] * game.seats, [0] * game.seats, [], 0
+    for row in rows:
+        for seat in row["winners"]:
+            wins[seat] += 1 / len(row["winners"])
+        for seat in range(game.seats):
+            totals[seat] += row["scores"][seat]
+        lengths.append(row["decisions"])
+        unfinished += not row["finished"]
+    games = len(lengths)
     seats = [
         SeatResult(seat, level, wins[seat], wins[seat] / games, *wilson(wins[seat], games), totals[seat] / games)
-        for seat, level in enumerate(levels)
+        for seat, level in enumerate(plan.bots)
     ]
     mean = sum(lengths) / games
-    return Simulation(repr(game).strip("<>"), games, seed, unfinished, min(lengths), mean, max(lengths), seats)
+    return Simulation(repr(game).strip("<>"), games, plan.seed, unfinished, min(lengths), mean, max(lengths), seats)
 
 
 def show(result: Simulation) -> None:
