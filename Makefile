@@ -67,7 +67,7 @@ browser: client  # by itself, since Playwright keeps its loop running in the pro
 
 house:
 	STOLIK_EXPECT=$$($(BIN)/stolik --version | sed 's/.*(\([a-z]*\).*/\1/') \
-		$(TESTS) -n 2 --ignore tests/web --ignore tests/browsers tests
+		$(TESTS) -n 2 --ignore tests/web --ignore tests/browsers --ignore tests/libraries tests
 
 interpreted:  # each game once: `test_builds` compares both builds over all their variants; some look inside a state
 	STOLIK_EXPECT=interpreted STOLIK_SPREAD=plain PYTHONPATH=src $(TESTS) -n 1 --ignore tests/conformance/test_sixth_game.py \
@@ -94,8 +94,14 @@ bench: build $(VENV)/peers ## measure, side by side with the peers, and write do
 	$(BIN)/python -m benchmarks.store
 	$(BIN)/python -m benchmarks.server --write docs/load.md
 
-soak: build $(VENV)/tools ## the long tests: fifty kills, twenty times the simulated accidents, all games in Firefox and WebKit
+$(VENV)/libraries: requirements/libraries.txt $(VENV)/tools  # torch by itself: its builds differ from machine to machine
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check torch
+	@$(PIP) --require-hashes -r requirements/libraries.txt
+	@touch $@
+
+soak: build $(VENV)/libraries ## the long tests: fifty kills, twenty times the simulated accidents, the learners' own libraries, Firefox and WebKit
 	STOLIK_SOAK=20 $(TESTS) -n 2 --timeout 0 tests/server tests/store tests/research tests/arena
+	$(TESTS) --timeout 0 tests/libraries
 	$(TESTS) --timeout 0 -rs tests/browsers
 
 wheel: $(VENV)/tools ## a wheel and an sdist, checked, installed and played in an empty environment
@@ -110,6 +116,7 @@ lock: $(VENV)/uv ## pin every dependency with its hashes: for playing, for the t
 	$(LOCK) -o requirements/play.txt
 	$(LOCK) --all-extras --group dev -c requirements/play.txt -o requirements/test.txt
 	$(LOCK) --all-extras --group dev --group bench -c requirements/test.txt -o benchmarks/requirements.txt
+	echo torch | $(LOCK) --all-extras --group dev --group libraries --excludes /dev/stdin -c requirements/test.txt -o requirements/libraries.txt
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis src/stolik/server/static

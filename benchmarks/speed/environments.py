@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import stolik
@@ -14,7 +15,17 @@ from stolik.engine.contract import Game
 
 def contestants() -> list[Contestant]:
     tables = [printed(game_id) for game_id in stolik.games()]
-    return [aec(game) for game in tables] + [many(game) for game in tables]
+    return [aec(game) for game in tables] + [many(game) for game in tables] + [through_openspiel(game) for game in tables]
+
+
+def through_openspiel(game: Game) -> Contestant:
+    import pyspiel
+
+    from benchmarks.speed.peers.openspiel import from_python
+    from stolik.research.openspiel import load
+
+    made = from_python(pyspiel, f"{game.id} through OpenSpiel", load(game.id, game.seats))
+    return replace(made, family=FAMILY)
 
 
 def aec(game: Game) -> Contestant:

@@ -17,6 +17,7 @@ FULL_BLEF_GB = 13
 
 class Puzzle(NamedTuple):
     name: str
+    """With the value, where a linear program has found it as a fraction."""
     game_id: str
     options: dict[str, Any]
     exploitability: float
@@ -34,7 +35,7 @@ PUZZLES = (
         "bzzz: 1 1 2 2 3, hand 1",
         "bzzz",
         {"hand": 1, "end": 1, "first": 0, "deck": {"1": 2, "2": 2, "3": 1}},
-        1e-4,
+        1e-5,
         True,
         10,
     ),
@@ -42,14 +43,16 @@ PUZZLES = (
         "bzzz: 1 1 2 2 b b, hand 2",
         "bzzz",
         {"hand": 2, "end": 1, "first": 0, "deck": {"1": 2, "2": 2, "bzzz": 2}},
-        1e-4,
+        1e-5,
         True,
         10,
     ),
-    Puzzle("blef: one card, faces 1-3", "blef", {"end": 2, "first": 0, "deck": faces(3)}, 1e-3, False, 40),
-    Puzzle("blef: one card, faces 1-4", "blef", {"end": 2, "first": 0, "deck": faces(4)}, 1e-3, False, 160),
+    Puzzle("blef: one card, faces 1-3 (1/9 = 0.11111)", "blef", {"end": 2, "first": 0, "deck": faces(3)}, 1e-5, False, 640),
+    Puzzle(
+        "blef: one card, faces 1-4 (7/121 = 0.05785)", "blef", {"end": 2, "first": 0, "deck": faces(4)}, 1e-4, False, 640
+    ),
 )
-FULL_BLEF = Puzzle("blef: one card, full deck", "blef", {"end": 2, "first": 0}, 1e-2, False, 64)
+FULL_BLEF = Puzzle("blef: one card, full deck (−22/435 = −0.05057)", "blef", {"end": 2, "first": 0}, 1e-2, False, 64)
 
 
 def free_gigabytes() -> float:

@@ -69,13 +69,13 @@ def solutions(found: Mapping[str, Solution]) -> Table:
             name,
             f"{solution.nodes:,}".replace(",", " "),
             str(solution.iterations),
-            f"{solution.exploitability:.5f}",
-            f"{solution.value:+.4f}",
+            f"{solution.exploitability:.6f}",
+            f"{solution.value:+.5f}",
         )
         for name, solution in found.items()
     ]
     head = ("by OpenSpiel's CFR+", "nodes", "iterations", "exploitability", "value")
-    return Table("Exact values, for seat 0 of two", head, rows)
+    return Table("Values against best play, for seat 0 of two", head, rows)
 
 
 def promises(outcomes: Sequence[Outcome]) -> Table:

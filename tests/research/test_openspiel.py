@@ -13,6 +13,7 @@ import pyspiel
 import pytest
 from open_spiel.python import policy as open_spiel_policy
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
 
 import stolik
 from stolik.engine.contract import Game
@@ -127,7 +128,70 @@ def test_information_states_tell_shown_cards_apart() -> None:
     one, other = (state.information_state_string(0) for state in after)
     assert one.rpartition("#")[0] == other.rpartition("#")[0]
     assert one != other
-    assert not np.array_equal(*(state.information_state_tensor(0) for state in after))
+    recall = pyspiel.IIGObservationType(perfect_recall=True)
+    tables = make_observation(ours, recall, {"fingerprint": True})
+    seen = []
+    for state in after:
+        tables.set_from(state, 0)
+        seen.append(tables.tensor.copy())
+    assert not np.array_equal(*seen)
+
+
+def test_tensors_for_networks_have_no_hash_words(some_game: Game) -> None:
+    ours = spiel(some_game)
+    most = max(2 + some_game.seats, some_game.actions + 1, *(block.high for block in ours.features.blocks))
+    for state in walk(ours, 3, most=60)[::7]:
+        assert max(state.information_state_tensor(0)) <= most
+
+
+def observers(ours: Any, private: Any, recall: bool) -> Any:
+    kind = pyspiel.IIGObservationType(public_info=True, perfect_recall=recall, private_info=private)
+    return make_observation(ours, kind)
+
+
+@pytest.mark.parametrize("recall", [False, True])
+def test_what_is_public_is_the_same_for_all_and_in_all_worlds(some_game: Game, recall: bool) -> None:
+    ours = spiel(some_game)
+    observer = observers(ours, pyspiel.PrivateInfoType.NONE, recall)
+    sampler = pyspiel.UniformProbabilitySampler(1, 0.0, 1.0)
+    for state in walk(ours, 5, most=60)[::9]:
+        world = state.clone()
+        world.ours.state = state.ours.state.resample(None, stolik.Rng(int(sampler() * 1000)))
+        told = [observer.string_from(each, seat) for each in (state, world) for seat in range(some_game.seats)]
+        assert recall or len(set(told)) == 1
+        assert len(set(told[: some_game.seats])) == 1
+        observer.set_from(state, 0)
+        one = observer.tensor.copy()
+        observer.set_from(state, some_game.seats - 1)
+        assert (observer.tensor == one).all()
+        assert "hand" not in observer.dict
+
+
+def test_who_asks_for_all_players_is_told_of_all() -> None:
+    ours = load("bzzz", seats=3)
+    state = walk(ours, 2, most=40)[-1]
+    every = observers(ours, pyspiel.PrivateInfoType.ALL_PLAYERS, False)
+    one = observers(ours, pyspiel.PrivateInfoType.SINGLE_PLAYER, False)
+    every.set_from(state, 0)
+    for seat in range(3):
+        one.set_from(state, seat)
+        assert (every.dict[f"{seat}: hand"] == one.dict["hand"]).all()
+        assert one.string_from(state, seat) in every.string_from(state, 0)
+
+
+def test_observers_refuse_what_they_cannot_tell() -> None:
+    ours = load("bzzz", seats=3)
+    with pytest.raises(ValueError, match="ask with public_info"):
+        make_observation(ours, pyspiel.IIGObservationType(public_info=False, perfect_recall=False))
+    with pytest.raises(ValueError, match="take the parameter 'fingerprint', not colour"):
+        make_observation(ours, None, {"colour": 1})
+
+
+def test_a_resampled_world_serialises() -> None:
+    ours = load("bzzz", seats=3)
+    state = walk(ours, 2, most=40)[-1]
+    world = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(2, 0.0, 1.0))
+    assert pickle.loads(pickle.dumps(world.ours)).state == world.ours.state
 
 
 def test_what_a_seat_cannot_see_is_in_none_of_its_tensors_and_strings(some_game: Game) -> None:

@@ -132,14 +132,14 @@ def test_a_long_game_is_truncated() -> None:
     env.reset(seed=1)
     for _ in range(2):
         assert not any(env.truncations.values())
-        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
     assert all(env.truncations.values())
 
 
 def test_who_is_done_leaves_by_none_and_nothing_else() -> None:
     env = ours.bzzz_v0.env(seats=3, max_steps=1)
     env.reset(seed=1)
-    env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
     with pytest.raises(ValueError, match="player_0, who accepts only None; not 3"):
         env.step(3)
     left = []
@@ -155,7 +155,7 @@ def test_in_parallel_an_illegal_answer_changes_nothing() -> None:
     seen, _ = env.reset(seed=1)
     asked = next(agent for agent in env.agents if not seen[agent]["action_mask"][-1])
     after, rewards, terminations, truncations, infos = env.step(dict.fromkeys(env.agents, 12))
-    assert infos[asked] == {"illegal": "action/tables"}
+    assert infos[asked]["illegal"] == "action/tables"
     assert all((after[agent]["observation"] == seen[agent]["observation"]).all() for agent in env.agents)
     assert not any([*rewards.values(), *terminations.values(), *truncations.values()])
 
@@ -164,3 +164,39 @@ def test_in_parallel_an_illegal_answer_changes_nothing() -> None:
 def test_nonsense_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="one of"):
         ours.bzzz_v0.env(seats=3, **wrong)
+
+
+def test_masks_are_in_the_infos_too(game_id: str) -> None:
+    env = module(game_id).env()
+    env.reset(seed=1)
+    seen, _, _, _, info = env.last()
+    assert info["action_mask"] is seen["action_mask"]
+    parallel = module(game_id).parallel_env()
+    seen, infos = parallel.reset(seed=1)
+    assert all(infos[agent]["action_mask"] is seen[agent]["action_mask"] for agent in parallel.agents)
+
+
+def test_scaled_observations_pass_too(game_id: str) -> None:
+    api_test(module(game_id).env(scaled=True), num_cycles=CYCLES)
+    parallel_api_test(module(game_id).parallel_env(scaled=True), num_cycles=CYCLES)
+
+
+def test_the_state_is_what_all_seats_see(game_id: str) -> None:
+    for env in (module(game_id).env(seats=2), module(game_id).parallel_env(seats=2)):
+        env.reset(seed=1)
+        state = env.state()
+        assert env.state_space.contains(state)
+    seen = [env.look(seat)["observation"] for seat in range(2)]
+    assert (state == np.concatenate(seen)).all()
+
+
+def test_before_a_game_has_begun_one_is_told_so() -> None:
+    env = ours.bzzz_v0.env(seats=3)
+    for too_early in (env.last, env.agent_iter, lambda: env.step(0), lambda: env.rewards):
+        with pytest.raises(AttributeError, match=r"call reset\(\) first"):
+            too_early()
+    with pytest.raises(ValueError, match=r"call reset\(\)"):
+        ours.bzzz_v0.parallel_env(seats=3).step({})
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="must choose an action"):
+        env.step(None)

@@ -30,7 +30,7 @@ ALONE = ("-h", "--help", "--version")
 
 def parser(asked: str) -> argparse.ArgumentParser:
     """The whole command line; in detail only for the command that is asked for."""
-    build = "compiled" if COMPILED else "interpreted: slower, the same games"
+    build = "compiled" if COMPILED else "interpreted: slower, and hard thinks less"
     top = argparse.ArgumentParser(prog="stolik", description="Five modern card games for people and bots.")
     top.add_argument("--version", action="version", version=f"stolik {VERSION} ({build})")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)

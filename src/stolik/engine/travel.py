@@ -21,6 +21,8 @@ Packed = tuple[Any, tuple[Any, ...]]
 """As `__reduce__` answers: what to call, with what."""
 
 ITEMS: dict[str, Any] = {"i64": i64, "i16": i16, "u8": u8, "float": float}
+VECTOR: Any = vec
+"""Of whatever items: types are not told apart here."""
 
 
 def fields_of(thing: object) -> dict[str, Any]:
@@ -75,8 +77,8 @@ def packed_vector(name: str) -> Any:
 
 
 def same_vector(name: str, items: list[Any]) -> Any:
-    return vec[ITEMS[name]](items)
+    return VECTOR[ITEMS[name]](items)
 
 
 for kind_name, kind_of_item in ITEMS.items():
-    copyreg.pickle(type(vec[kind_of_item]()), packed_vector(kind_name))
+    copyreg.pickle(type(VECTOR[kind_of_item]()), packed_vector(kind_name))

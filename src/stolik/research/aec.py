@@ -21,15 +21,17 @@ from stolik.research import drawing
 from stolik.research.episode import Episode
 from stolik.research.layout import slices
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
-from stolik.research.spaces import Observation, Observer, declare_dicts, observation_space
+from stolik.research.spaces import Observation, Observer, declare_dicts, observation_space, row_space
 
 ILLEGAL = ("end", "raise")
+SET_BY_RESET = {"agent_selection", "seat", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"}
 
 
 class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """`illegal`: what an illegal action does. "end": the game is over, the offender gets -1 and the others 0 (PettingZoo's
     custom); "raise": `stolik.IllegalAction`. `speeds`: how quick the seats are in a game without turns, by level of
-    bots; None: each action lasts one tick. `max_steps`: decisions after which a game is truncated."""
+    bots; None: each action lasts one tick. `max_steps`: decisions after which a game is truncated. `scaled`: observations
+    as float32 from 0 to 1 instead of the counts themselves."""
 
     def __init__(
         self,
@@ -39,6 +41,7 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         illegal: str = "end",
         speeds: Sequence[str] | None = None,
         max_steps: int = CAP,
+        scaled: bool = False,
         **options: Any,
     ) -> None:
         if illegal not in ILLEGAL:
@@ -56,11 +59,14 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.max_steps = max_steps
         features = self.game.room.features(self.game)
         self.layout = slices(features)
-        self.observer = Observer(features)
+        self.observer = Observer(features, scaled)
         self.episode = Episode(self.game, Rng(secrets.randbits(64)), speeds_named(self.game, speeds))
         self.possible_agents = list(drawing.names(self.game))
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: observation_space(features, self.game.actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: observation_space(features, self.game.actions, scaled) for agent in self.possible_agents
+        }
+        self.state_space = row_space(features, scaled, seats)
         self.action_spaces = {agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents}
         self.agents: list[str] = []
 
@@ -83,6 +89,29 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.seat = self.episode.begin()
         self.agent_selection = self.possible_agents[self.seat]
 
+    def __getattr__(self, name: str) -> Any:
+        """Only what is not there comes here."""
+        if name in SET_BY_RESET:
+            raise AttributeError(f"{self.name}: {name} is known once a game has begun; call reset() first")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        _ = self.agent_selection  # or it would quietly find nobody before a game has begun
+        return super().agent_iter(max_iter)
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """The mask stands in the info too, where newer learners look for it."""
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        info = self.infos[agent]
+        if seen is not None:
+            info["action_mask"] = seen["action_mask"]
+        return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], info
+
+    def state(self) -> NDArray[Any]:
+        """What all seats see together, for centralised critics."""
+        return self.observer.everything(self.episode.state)
+
     def observe(self, agent: str) -> Observation:
         """Of a seat that is not asked the mask is all 0; once the game is over all 1, for nothing but None is accepted."""
         seat = self.seat_of[agent]
@@ -96,8 +125,10 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self.leave(agent, action)
             return
+        if action is None:
+            raise ValueError(f"{agent} is asked and must choose an action; None is for those whose game is over")
         try:
-            self.seat = self.episode.try_to_act(self.seat, int(action))  # type: ignore[arg-type]
+            self.seat = self.episode.try_to_act(self.seat, int(action))
         except IllegalAction as refused:
             self.refuse(agent, refused)
         else:

@@ -113,3 +113,62 @@ class Batch:
 
     def __reduce__(self) -> Packed:
         return packed(self, self.game, self.features, self.count, self.cap)
+
+
+class OneSeatBatch(Batch):
+    """Of every game one seat, `mine`, is decided from outside; the others do what the game's rule bot would, or anything at
+    random. `finals` are the rows of games that have just ended, as the seat saw them then."""
+
+    def __init__(self, game: Game, features: Features, count: i64, cap: i64, mine: i64, by_rules: bool) -> None:
+        super().__init__(game, features, count, cap)
+        self.mine: i64 = mine
+        self.by_rules = by_rules
+        self.finals = vec[i16]([0] * (count * self.size))
+
+    def reset(self, seeds: list[str]) -> None:
+        self.episodes = [Episode(self.game, Rng(seed)) for seed in seeds]
+        for index in range(self.count):
+            self.pay_nothing(index)
+            self.begin(index, self.episodes[index])
+
+    def begin(self, index: i64, episode: Episode) -> None:
+        """Another game if the others were done before this seat was ever asked."""
+        while self.until_asked(episode, episode.begin()) == NOBODY:
+            pass
+        self.show(index, episode.state, self.mine)
+
+    def until_asked(self, episode: Episode, seat: i64) -> i64:
+        while seat != self.mine and seat != NOBODY and episode.length < self.cap:
+            state = episode.state
+            if self.by_rules:
+                seat = episode.act(seat, self.policy.choose(state, seat, episode.rng))
+            else:
+                seat = episode.act(seat, state.random_action(seat, episode.rng))
+        return seat
+
+    def advance(self, start: i64, stop: i64) -> None:
+        """In these games the seat does what `chosen` says, and the others act until it must again."""
+        for index in range(start, stop):
+            episode = self.episodes[index]
+            if self.over[index] or self.cut[index]:
+                self.pay_nothing(index)
+            seat = self.until_asked(episode, episode.act(self.mine, self.chosen[index]))
+            if seat != NOBODY and episode.length < self.cap:
+                self.show(index, episode.state, self.mine)
+                continue
+            self.keep_final(index, episode.state)
+            if seat == NOBODY:
+                self.pay(index, episode.state)
+                self.over[index] = 1
+            else:
+                self.cut[index] = 1
+            self.begin(index, episode)
+
+    def keep_final(self, index: i64, state: State) -> None:
+        at: i64 = index * self.size
+        for place in range(at, at + self.size):
+            self.finals[place] = 0
+        self.features.write(state, self.mine, self.finals, at)
+
+    def __reduce__(self) -> Packed:
+        return packed(self, self.game, self.features, self.count, self.cap, self.mine, self.by_rules)

@@ -14,7 +14,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from stolik.bots.levels import bot
+from stolik.bots.entries import Entry, bot
 from stolik.engine.clock import VirtualClock, speeds_named
 from stolik.engine.contract import NOBODY
 from stolik.engine.drive import CAP
@@ -32,12 +32,15 @@ from stolik.research.spaces import Observation, Observer, observation_space
 
 
 class OneSeat(gymnasium.Env[Observation, np.int64]):
-    """`seat` is the agent's; `bots`: a level for all the others, or one for each seat (the agent's own is not used).
+    """`seat` is the agent's; `bots`: one for all the others, or one for each seat (the agent's own is not used), each a
+    name, an object with `choose(view, legal)`, a class or a function (`stolik.bots.entries`). An object is asked as it is,
+    never copied: what it learns meanwhile it plays.
 
     Reward: the game's returns when it ends (1 for a sole win; the sum over seats is 0), 0 before. Alone in a game without
     turns, whose result is the time, the reward is minus the time that passed.
     `illegal`: what an illegal action does. "end" (default): the episode terminates with reward -1 and
-    `info["illegal"]` names the reason; "raise": `stolik.IllegalAction`, for debugging.
+    `info["illegal"]` names the reason; "raise": `stolik.IllegalAction`, for debugging. `scaled`: observations as float32
+    from 0 to 1. The mask is in the observation, in `info["action_mask"]`, and what `action_masks()` answers.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 (Gymnasium's own convention)
@@ -47,11 +50,12 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         game_id: str,
         seats: int | None = None,
         seat: int = 0,
-        bots: str | Sequence[str] = "normal",
+        bots: Entry | Sequence[Entry] = "normal",
         illegal: str = "end",
         speeds: Sequence[str] | None = None,
         max_steps: int = CAP,
         render_mode: str | None = None,
+        scaled: bool = False,
         **options: Any,
     ) -> None:
         self.game = make_game(game_id, usual_seats(game_id) if seats is None else seats, **options)
@@ -60,24 +64,25 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         if illegal not in ILLEGAL:
             raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}; not {illegal!r}")
         self.seat = seat
-        self.levels = [bots] * self.game.seats if isinstance(bots, str) else list(bots)
-        if len(self.levels) != self.game.seats:
-            raise ValueError(f"bots is one level or {self.game.seats} of them, one per seat; not {bots!r}")
+        self.entries: list[Entry] = list(bots) if isinstance(bots, list | tuple) else [bots] * self.game.seats
+        if len(self.entries) != self.game.seats:
+            raise ValueError(f"bots is one entry or {self.game.seats} of them, one per seat; not {bots!r}")
         self.illegal = illegal
         self.max_steps = max_steps
         self.render_mode = check_render_mode(render_mode)
         self.against_time = self.game.seats == 1 and self.game.room.real_time
         features = self.game.room.features(self.game)
         self.layout = slices(features)
-        self.observer = Observer(features)
+        self.observer = Observer(features, scaled)
         self.episode = Episode(self.game, Rng(0), speeds_named(self.game, speeds))
-        self.observation_space = observation_space(features, self.game.actions)
+        self.observation_space = observation_space(features, self.game.actions, scaled)
         self.action_space = spaces.Discrete(self.game.actions)
+        self.begun = False
         self.hire(0)
 
     def hire(self, seed: int) -> None:
         self.episode.rng = Rng(seed)
-        self.players = Players([bot(level, self.game, f"{seed}/{seat}") for seat, level in enumerate(self.levels)])
+        self.players = Players([bot(entry, self.game, f"{seed}/{seat}") for seat, entry in enumerate(self.entries)])
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -86,7 +91,14 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self.hire(int(self.np_random.integers(2**62)))
         while self.until_asked(self.episode.begin()) == NOBODY:
             pass  # the others were done before this seat was ever asked
-        return self.look(), {}
+        self.begun = True
+        seen = self.look()
+        return seen, {"action_mask": seen["action_mask"]}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """As sb3-contrib's MaskablePPO asks for it."""
+        mask: NDArray[np.bool_] = self.look()["action_mask"].astype(np.bool_)
+        return mask
 
     def until_asked(self, seat: int) -> int:
         """The table and the others act until this seat must, the game is over, or it has gone on for too long."""
@@ -105,18 +117,21 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         return turns.now if isinstance(turns, VirtualClock) else 0
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        if not self.begun:
+            raise gymnasium.error.ResetNeeded("no game has begun: call reset() before step()")
         before = self.now
         try:
             seat = self.episode.try_to_act(self.seat, int(action))
         except IllegalAction as refused:
             if self.illegal == "raise":
                 raise
-            return self.look(), -1.0, True, False, {"illegal": refused.code}
+            return self.look(), -1.0, True, False, {"illegal": refused.code, "action_mask": self.look()["action_mask"]}
         over = self.until_asked(seat) == NOBODY
         if self.render_mode == "human":
             self.render()
         reward = float(before - self.now) if self.against_time else self.episode.state.returns[self.seat]
-        return self.look(), reward, over, not over and self.episode.length >= self.max_steps, {}
+        seen, cut = self.look(), not over and self.episode.length >= self.max_steps
+        return seen, reward, over, cut, {"action_mask": seen["action_mask"]}
 
     def render(self) -> str | NDArray[np.uint8] | None:
         return render(self.render_mode, self.episode.state, self.seat)
@@ -136,7 +151,8 @@ def register() -> tuple[str, ...]:
             ids.append((name_of(game_id, solo=True), {"game_id": game_id, "seats": 1}))
     for name, given in ids:
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point="stolik.research.gymnasium:OneSeat", kwargs=given)
+            one, many = "stolik.research.gymnasium:OneSeat", "stolik.research.vector_env:OneSeatVector"
+            gymnasium.register(name, entry_point=one, vector_entry_point=many, kwargs=given)
     return tuple(name for name, _ in ids)
 
 

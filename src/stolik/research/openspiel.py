@@ -7,6 +7,7 @@ fingerprint of all views in between. States clone, serialise, and resample from 
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -19,13 +20,13 @@ from stolik.engine.contract import NOBODY, TABLE
 from stolik.engine.registry import games, room
 from stolik.engine.rng import Rng
 from stolik.engine.room import Room
-from stolik.research.layout import slices
 from stolik.research.parameters import read_all, specification, write_all
 from stolik.research.pettingzoo import usual_seats
 from stolik.research.recall import RecallingState
 from stolik.research.spaces import Observer
 
 PREFIX = "stolik_"
+PrivateInfo = pyspiel.PrivateInfoType
 EVENTS = 64
 """How many of the newest events an information state tensor spells out."""
 
@@ -127,40 +128,75 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """Conforms to OpenSpiel's PyObserver. Tensors: the seat's observation, block by block as the docs show it; with perfect
-    recall also a fingerprint of its whole past and the newest events (who + 2, and what: the action's id + 1, 0 if unseen).
-    """
+    """Conforms to OpenSpiel's PyObserver, and obeys the `IIGObservationType` it is made with. Tensors: the row of the
+    seat (or of all seats, one after another), block by block as the docs show it; with perfect recall also the newest
+    events (who + 2, and what: the action's id + 1, 0 if unseen), and with the parameter `fingerprint` four 16-bit words
+    that tell all pasts apart, for tables and not for networks. What is public alone is told in strings, and with perfect
+    recall as events."""
 
     def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
-        if params:
-            raise ValueError(f"stolik's observers take no parameters; {params} was given")
+        unknown = set(params or {}) - {"fingerprint"}
+        if unknown:
+            raise ValueError(f"stolik's observers take the parameter 'fingerprint', not {', '.join(sorted(unknown))}")
+        if not kind.public_info:
+            raise ValueError("stolik's observers do not tell private things apart from public ones: ask with public_info")
         self.recalls: bool = kind.perfect_recall
+        self.private = kind.private_info
+        self.seats = game.game.seats
         self.observer = Observer(game.features)
-        self.places = slices(game.features)
-        extra = 4 + 2 * EVENTS if self.recalls else 0
-        size = int(game.features.size)
-        self.tensor: NDArray[np.float32] = np.zeros(size + extra, np.float32)
-        self.dict = {name: self.tensor[place] for name, place in self.places.items()}
-        self.row = self.tensor[:size]
+        sizes = self.sizes(game, bool((params or {}).get("fingerprint")))
+        self.tensor: NDArray[np.float32] = np.zeros(sum(math.prod(shape) for shape in sizes.values()), np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        at = 0
+        for name, shape in sizes.items():
+            self.dict[name] = self.tensor[at : at + math.prod(shape)].reshape(shape)
+            at += math.prod(shape)
+        self.row = self.tensor[: int(game.features.size) * self.rows()]
+
+    def rows(self) -> int:
+        """How many seats are looked through."""
+        every = {PrivateInfo.NONE: 0, PrivateInfo.SINGLE_PLAYER: 1, PrivateInfo.ALL_PLAYERS: self.seats}
+        return every[self.private]
+
+    def sizes(self, game: SpielGame, fingerprint: bool) -> dict[str, tuple[int, ...]]:
+        blocks: dict[str, tuple[int, ...]] = {block.name: (block.size,) for block in game.features.blocks}
+        if self.private == PrivateInfo.ALL_PLAYERS:
+            blocks = {f"{seat}: {name}": shape for seat in range(self.seats) for name, shape in blocks.items()}
+        shown = {} if self.private == PrivateInfo.NONE else blocks
         if self.recalls:
-            self.dict["fingerprint"] = self.tensor[size : size + 4]
-            self.dict["events"] = self.tensor[size + 4 :].reshape(EVENTS, 2)
+            shown |= {"fingerprint": (4,)} if fingerprint else {}
+            shown |= {"events": (EVENTS, 2)}
+        return shown
+
+    def knower(self, player: int) -> int | None:
+        """Whose memory it is: everybody's, if nothing private is to be told."""
+        return None if self.private == PrivateInfo.NONE else player
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.row[:] = self.observer.look(state.ours.state, player)["observation"]
+        base = state.ours.state
+        if self.private == PrivateInfo.ALL_PLAYERS:
+            self.row[:] = self.observer.everything(base)
+        elif self.private == PrivateInfo.SINGLE_PLAYER:
+            self.row[:] = self.observer.look(base, player)["observation"]
         if not self.recalls:
             return
-        memory = state.ours.memory(player)
-        self.dict["fingerprint"][:] = np.frombuffer(memory.mark or bytes(8), "<u2")
+        memory = state.ours.memory(self.knower(player))
+        if "fingerprint" in self.dict:
+            self.dict["fingerprint"][:] = np.frombuffer(memory.mark or bytes(8), "<u2")
         self.dict["events"].fill(0)
         for place, (who, what) in enumerate(reversed(memory.events[-EVENTS:])):
             self.dict["events"][place] = (who + 2, what)
 
     def string_from(self, state: SpielState, player: int) -> str:
+        if self.private == PrivateInfo.ALL_PLAYERS:
+            return "\n".join(self.said(state, seat) for seat in range(self.seats))
+        return self.said(state, self.knower(player))
+
+    def said(self, state: SpielState, seat: int | None) -> str:
         if not self.recalls:
-            return msgspec.json.encode(state.ours.state.view(player)).decode()
-        memory = state.ours.memory(player)
-        return f"seat {player}: {memory.text}#{memory.mark.hex()}"
+            return msgspec.json.encode(state.ours.state.view(seat)).decode()
+        memory = state.ours.memory(seat)
+        return f"{'everybody' if seat is None else f'seat {seat}'}: {memory.text}#{memory.mark.hex()}"
 
 
 REGISTERED: set[str] = set()

@@ -17,7 +17,7 @@ from stolik.engine.rng import Rng
 from stolik.research import drawing
 from stolik.research.layout import slices
 from stolik.research.rendering import RENDER_MODES, check_render_mode, render
-from stolik.research.spaces import Observation, Observer, declare_dicts, observation_space
+from stolik.research.spaces import Observation, Observer, declare_dicts, observation_space, row_space
 
 Infos = dict[str, dict[str, Any]]
 
@@ -28,11 +28,17 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     Answers take effect in the order the rules ask in; where nobody has turns (siedem) a cycle is a tick, and the order is
     drawn. An answer that came too late or is illegal changes nothing, which `infos` says by the refusal's code.
-    `max_cycles`: cycles after which a game is truncated.
+    `max_cycles`: cycles after which a game is truncated. `scaled`: observations as float32 from 0 to 1.
     """
 
     def __init__(
-        self, game_id: str, seats: int, render_mode: str | None = None, max_cycles: int | None = None, **options: Any
+        self,
+        game_id: str,
+        seats: int,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        scaled: bool = False,
+        **options: Any,
     ) -> None:
         self.metadata = {
             "name": f"{game_id}_v0",
@@ -46,10 +52,13 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.wait = self.game.actions
         features = self.game.room.features(self.game)
         self.layout = slices(features)
-        self.observer = Observer(features)
+        self.observer = Observer(features, scaled)
         self.rng = Rng(secrets.randbits(64))
         self.possible_agents = list(drawing.names(self.game))
-        self.observation_spaces = {agent: observation_space(features, self.wait + 1) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: observation_space(features, self.wait + 1, scaled) for agent in self.possible_agents
+        }
+        self.state_space = row_space(features, scaled, seats)
         self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
         self.agents: list[str] = []
 
@@ -67,7 +76,8 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.cycles = 0
         deal(self.position, self.rng)
         self.agents = self.possible_agents.copy()
-        return self.observe(), {agent: {} for agent in self.agents}
+        seen = self.observe()
+        return seen, masks_of(seen)
 
     def observe(self) -> dict[str, Observation]:
         return {agent: self.look(seat) for seat, agent in enumerate(self.possible_agents)}
@@ -81,6 +91,8 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        if not self.agents:
+            raise ValueError("nobody is playing: call reset() to begin a game")
         infos: Infos = {agent: {} for agent in self.agents}
         self.answer({self.possible_agents.index(agent): int(action) for agent, action in actions.items()}, infos)
         self.cycles += 1
@@ -92,7 +104,10 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        return self.observe(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
+        seen = self.observe()
+        for agent, masks in masks_of(seen).items():
+            infos[agent] |= masks
+        return seen, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
 
     def answer(self, answers: dict[int, int], infos: Infos) -> None:
         """The seats asked answer one after another, until what they were asked is settled."""
@@ -120,5 +135,14 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def render(self) -> str | NDArray[np.uint8] | None:
         return render(self.render_mode, self.position, None)
 
+    def state(self) -> NDArray[Any]:
+        """What all seats see together, for centralised critics."""
+        return self.observer.everything(self.position)
+
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def masks_of(seen: Mapping[str, Observation]) -> Infos:
+    """The masks where newer learners look for them."""
+    return {agent: {"action_mask": each["action_mask"]} for agent, each in seen.items()}

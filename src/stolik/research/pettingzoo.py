@@ -25,8 +25,7 @@ SUFFIX = "_v0"
 
 
 def usual_seats(game_id: str) -> int:
-    """Four, or the nearest number the game allows."""
-    return min(room(game_id).seats, key=lambda seats: abs(seats - 4))
+    return room(game_id).usual_seats
 
 
 class Module(ModuleType):
@@ -50,23 +49,30 @@ class Module(ModuleType):
         illegal: str = "end",
         speeds: Sequence[str] | None = None,
         max_steps: int = CAP,
+        scaled: bool = False,
         **options: Any,
     ) -> AEC:
         """One seat at a time, asked as the rules say."""
-        return AEC(self.game_id, seats or self.usual, render_mode, illegal, speeds, max_steps, **options)
+        return AEC(self.game_id, seats or self.usual, render_mode, illegal, speeds, max_steps, scaled, **options)
 
-    def env(self, seats: int | None = None, max_cycles: int | None = None, **keywords: Any) -> Any:
+    def env(self, seats: int | None = None, max_cycles: int | None = None, **keywords: Any) -> AEC:
         """As `raw_env`, which checks its actions itself and so needs no wrappers. With `max_cycles` the seats are asked in
         cycles, each once in every cycle as in `parallel_env`, because only then can cycles be counted."""
         if max_cycles is None:
             return self.raw_env(seats, **keywords)
-        return parallel_to_aec(self.parallel_env(seats, max_cycles=max_cycles, **keywords))
+        cycles: AEC = parallel_to_aec(self.parallel_env(seats, max_cycles=max_cycles, **keywords))
+        return cycles
 
     def parallel_env(
-        self, seats: int | None = None, render_mode: str | None = None, max_cycles: int | None = None, **options: Any
+        self,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        scaled: bool = False,
+        **options: Any,
     ) -> Parallel:
         """All seats at once, in cycles."""
-        return Parallel(self.game_id, seats or self.usual, render_mode=render_mode, max_cycles=max_cycles, **options)
+        return Parallel(self.game_id, seats or self.usual, render_mode, max_cycles, scaled, **options)
 
 
 def module(game_id: str) -> Module:

@@ -9,6 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from librt.vecs import vec
 from mypy_extensions import i16, u8
+from numpy.typing import NDArray
 
 from stolik.engine.contract import State
 from stolik.engine.features import Features
@@ -20,22 +21,28 @@ from stolik.research.layout import bounds
 Observation = dict[str, Any]
 
 
-def observation_space(features: Features, actions: int) -> spaces.Dict:
+def observation_space(features: Features, actions: int, scaled: bool = False) -> spaces.Dict:
     """`observation`: the row whose layout the docs show; `action_mask`: 1 for each legal action."""
-    low, high = bounds(features)
     return spaces.Dict(
-        {
-            "observation": spaces.Box(low, high, dtype=np.int16),
-            "action_mask": spaces.Box(0, 1, (actions,), dtype=np.int8),
-        }
+        {"observation": row_space(features, scaled), "action_mask": spaces.Box(0, 1, (actions,), dtype=np.int8)}
     )
 
 
-class Observer:
-    """Looks at states through a seat's eyes: each look is a fresh observation that may be kept."""
+def row_space(features: Features, scaled: bool = False, rows: int = 1) -> spaces.Box:
+    """Of so many rows one after another; `scaled`: each number from 0 to 1."""
+    low, high = (np.tile(bound, rows) for bound in bounds(features))
+    return spaces.Box(0, 1, low.shape, dtype=np.float32) if scaled else spaces.Box(low, high, dtype=np.int16)
 
-    def __init__(self, features: Features) -> None:
+
+class Observer:
+    """Looks at states through a seat's eyes: each look is a fresh observation that may be kept. `scaled`: as numbers from
+    0 to 1, by the bounds the layout tells."""
+
+    def __init__(self, features: Features, scaled: bool = False) -> None:
         self.features = features
+        self.scaled = scaled
+        self.low, high = (bound.astype(np.float32) for bound in bounds(features))
+        self.reach = np.maximum(high - self.low, np.float32(1))
         self.cells = vec[i16]([0] * int(features.size))
         self.marks = vec[u8]([0] * int(features.actions))
         self.row = array_of(self.cells, np.int16, int(features.size))
@@ -43,10 +50,15 @@ class Observer:
 
     def look(self, state: State, seat: int) -> Observation:
         observe(self.features, state, seat, self.cells, self.marks)
-        return {"observation": self.row.copy(), "action_mask": self.mask.copy()}
+        row = (self.row - self.low) / self.reach if self.scaled else self.row.copy()
+        return {"observation": row, "action_mask": self.mask.copy()}
+
+    def everything(self, state: State) -> NDArray[Any]:
+        """What all seats see, one row after another: for critics that may know more than players."""
+        return np.concatenate([self.look(state, seat)["observation"] for seat in range(state.game.seats)])
 
     def __reduce__(self) -> Packed:
-        return Observer, (self.features,)
+        return Observer, (self.features, self.scaled)
 
 
 def declare_dicts(name: str) -> None:
