@@ -16,6 +16,7 @@ COMMANDS = {
     "simulate": "Let bots play many games: win shares with intervals, lengths, records.",
     "arena": "Let bots compete: round robins, ladders, ratings, and how an option changes a game.",
     "replay": "Go through a recorded game, in words.",
+    "report": "Tell what was luck and what were decisions in a finished game.",
     "verify": "Compute every table action of a record again: was the shuffle honest?",
     "bench": "Measure how fast the games play on this machine.",
     "compile": "Compile a game of your own, in place.",

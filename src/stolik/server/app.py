@@ -26,6 +26,7 @@ from stolik.server.metrics import Metrics
 from stolik.server.pages import page
 from stolik.server.refusals import on_error, on_http, on_refused, on_store, on_unreadable
 from stolik.server.relay import Relay
+from stolik.server.reports import REPORTS
 from stolik.server.services import Services
 from stolik.server.shelf import Shelf
 from stolik.server.sockets import table_socket
@@ -98,7 +99,7 @@ def create_app(config: Config, customs: Customs | None = None, place: str = "") 
             await app.state.hall.stop()
 
     app = Litestar(
-        route_handlers=[API, DECKS, table_socket, health, ready, metrics, board_file, page],
+        route_handlers=[API, DECKS, REPORTS, table_socket, health, ready, metrics, board_file, page],
         lifespan=[lifespan],
         exception_handlers={
             Refused: on_refused,

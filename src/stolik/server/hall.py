@@ -14,6 +14,7 @@ from stolik.host.refused import Refused
 from stolik.host.starting import Ready, Start
 from stolik.host.table import Table
 from stolik.server import identity, showing, summary, wire
+from stolik.server.clerk import Clerk
 from stolik.server.config import Config
 from stolik.server.desk import Desk
 from stolik.server.limits import Headcount, Limit, Turns, most_lines
@@ -43,6 +44,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Desk]] = {}
         self.reader = Reader(services)
         self.lookout = Lookout(services, self.desks)
+        self.clerk = Clerk(services)
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)

@@ -516,6 +516,57 @@ class Time(Struct, frozen=True):
     at: float
 
 
+class ReportMoment(Struct, frozen=True):
+    step: int
+    line: str
+    change: float
+    """Of the share of the win."""
+
+
+class ReportChance(Struct, frozen=True):
+    phrase: str
+    share: float
+
+
+class ReportDecision(Struct, frozen=True):
+    """One that is worth another look."""
+
+    step: int
+    taken: str
+    best: str
+    cost: float
+    chances: tuple[ReportChance, ...]
+    """All there was to choose from, the best first."""
+
+
+class SeatReport(Struct, frozen=True):
+    """Where a result came from, in shares of the win: `start + luck + hidden + decisions + others = result`."""
+
+    name: str
+    start: float
+    luck: float
+    hidden: float
+    decisions: float
+    others: float
+    result: float
+    story: str
+    luckiest: ReportMoment | None
+    unluckiest: ReportMoment | None
+    dearest: tuple[ReportDecision, ...]
+    finest: ReportDecision | None
+
+
+class GameReport(Struct, frozen=True):
+    """Under way while `done` is less than `of`: then it is only told how far it has come."""
+
+    done: int
+    of: int
+    curve: tuple[tuple[int, tuple[float, ...]], ...] = ()
+    """Steps, and every seat's share of the win there."""
+    turning: ReportMoment | None = None
+    people: tuple[SeatReport, ...] = ()
+
+
 class AuditLine(Struct, frozen=True):
     """One arrival in a game without turns, in order of arrival (R-S5)."""
 

@@ -385,6 +385,48 @@ export interface Time {
   at: number;
 }
 
+export interface ReportMoment {
+  step: number;
+  line: string;
+  change: number;
+}
+
+export interface ReportChance {
+  phrase: string;
+  share: number;
+}
+
+export interface ReportDecision {
+  step: number;
+  taken: string;
+  best: string;
+  cost: number;
+  chances: ReportChance[];
+}
+
+export interface SeatReport {
+  name: string;
+  start: number;
+  luck: number;
+  hidden: number;
+  decisions: number;
+  others: number;
+  result: number;
+  story: string;
+  luckiest: ReportMoment | null;
+  unluckiest: ReportMoment | null;
+  dearest: ReportDecision[];
+  finest: ReportDecision | null;
+}
+
+export interface GameReport {
+  done: number;
+  of: number;
+  curve: [number, number[]][];
+  turning: ReportMoment | null;
+  people: SeatReport[];
+}
+
 export interface AuditLine {
   at: number;
   seat: number;

@@ -1,0 +1,1 @@
+"""What was luck and what were decisions in a finished game: `of(record)` makes the report."""

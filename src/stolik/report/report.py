@@ -1,0 +1,174 @@
+"""The whole report of a finished game: a curve, where each result came from, and the moments worth another look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from stolik.engine.contract import TABLE
+from stolik.engine.record import Record
+from stolik.report.balance import Balance, balances
+from stolik.report.decisions import Verdict, verdicts
+from stolik.report.luck import Step, steps
+from stolik.report.worth import Shares, Worth, estimates, won
+
+DEAREST = 3
+"""Decisions of each seat that are worth trying again."""
+MUCH = 0.1
+"""Of the win: what luck must have given or taken before it is said to have."""
+
+Tick = Callable[[int, int], None]
+"""Told how many of how many steps are done."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Something the table did, or somebody, and what it changed for the seat it is told of."""
+
+    step: int
+    name: str
+    """Of who did it; empty: the table."""
+    text: str
+    """In notation."""
+    change: float
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """An action somebody had, and the share of the win it promised."""
+
+    text: str
+    share: float
+
+
+class Decision(msgspec.Struct, frozen=True):
+    step: int
+    taken: str
+    best: str
+    cost: float
+    """What was given away of the win: 0 at best."""
+    chances: list[Chance]
+    """All there was to choose from, the best first."""
+
+
+class SeatReport(msgspec.Struct, frozen=True):
+    name: str
+    balance: Balance
+    story: str
+    """The sentence that sums it up: `won-against-the-cards` and its like."""
+    luckiest: Moment | None
+    unluckiest: Moment | None
+    dearest: list[Decision]
+    finest: Decision | None
+    """Where most was at stake and the best was found."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    game: str
+    rules: int
+    seats: int
+    steps: int
+    curve: list[tuple[int, Shares]]
+    """Before each decision, and at the end: the step, and every seat's share of the win."""
+    turning: Moment | None
+    """Where the winner's share moved most."""
+    people: list[SeatReport]
+
+
+def silent(done: int, of: int) -> None:
+    """Nobody waits for it."""
+
+
+def of(record: Record, progress: Tick = silent) -> Report:
+    """Of a game that is over. The same record always gives the same report."""
+    final = record.final()
+    if not final.over:
+        raise ValueError("a report is made of a finished game: of a running one it would tell what is hidden")
+    before, deciding = estimates(record)
+    taken = followed(record, before, progress)
+    judged = verdicts(record, deciding)
+    result = won(final)
+    parts = balances(taken, judged, result)
+    people = [seat_report(record, seat, parts[seat], taken, judged) for seat in range(record.game.seats)]
+    curve = curve_of(taken, result)
+    return Report(
+        record.game.id, record.game.version, record.game.seats, len(taken), curve, turning(record, curve, result), people
+    )
+
+
+def followed(record: Record, worth: Worth, progress: Tick) -> list[Step]:
+    found = []
+    for step in steps(record, worth):
+        found.append(step)
+        progress(step.number, len(record.moves))
+    return found
+
+
+def curve_of(taken: Sequence[Step], result: Shares) -> list[tuple[int, Shares]]:
+    decisions = [(step.number - 1, step.before) for step in taken if step.seat != TABLE]
+    return [*decisions, (len(taken), result)]
+
+
+def turning(record: Record, curve: Sequence[tuple[int, Shares]], result: Shares) -> Moment | None:
+    """For whoever won; where several did, for the first of them."""
+    best = max(result)
+    if best == 0 or len(curve) < 2:
+        return None
+    winner = result.index(best)
+    step, change = max(
+        ((at, after[winner] - before[winner]) for (at, before), (_, after) in pairwise(curve)),
+        key=lambda found: abs(found[1]),
+    )
+    return moment(record, step + 1, change)
+
+
+def moment(record: Record, step: int, change: float) -> Moment:
+    seat, action = record.moves[step - 1]
+    text = record.game.text(action)
+    who = record.game.room.teller(text, seat)
+    return Moment(step, "" if who == TABLE else name_of(record, who), text, change)
+
+
+def name_of(record: Record, seat: int) -> str:
+    return record.tags.get(f"Name.{seat}", f"#{seat}")
+
+
+def seat_report(
+    record: Record, seat: int, balance: Balance, taken: Sequence[Step], judged: Sequence[Verdict]
+) -> SeatReport:
+    dealt = sorted((step for step in taken if step.luck[seat] != 0), key=lambda step: step.luck[seat])
+    kind, unkind = ([moment(record, step.number, step.luck[seat]) for step in ends] for ends in (dealt[-1:], dealt[:1]))
+    own = sorted((verdict for verdict in judged if verdict.seat == seat), key=lambda verdict: verdict.cost)
+    return SeatReport(
+        name=name_of(record, seat),
+        balance=balance,
+        story=story(balance),
+        luckiest=kind[0] if kind else None,
+        unluckiest=unkind[0] if unkind else None,
+        dearest=[decision(record, verdict) for verdict in own[:DEAREST] if verdict.cost < 0],
+        finest=finest(record, own),
+    )
+
+
+def story(balance: Balance) -> str:
+    cards = "with" if balance.luck > MUCH else "against" if balance.luck < -MUCH else "beside"
+    return f"{'won' if balance.result > 0 else 'lost'}-{cards}-the-cards"
+
+
+def decision(record: Record, verdict: Verdict) -> Decision:
+    text = record.game.text
+    best_first = sorted(verdict.shares.items(), key=lambda chance: -chance[1])
+    chances = [Chance(text(action), share) for action, share in best_first]
+    return Decision(verdict.step, text(verdict.action), text(verdict.best), verdict.cost, chances)
+
+
+def finest(record: Record, own: Sequence[Verdict]) -> Decision | None:
+    """Where the best was chosen, and the next best would have cost most."""
+    sound = [verdict for verdict in own if verdict.cost == 0 and at_stake(verdict) > 0]
+    return decision(record, max(sound, key=at_stake)) if sound else None
+
+
+def at_stake(verdict: Verdict) -> float:
+    """How far the action was ahead of the best of the others."""
+    others = [share for action, share in verdict.shares.items() if action != verdict.action]
+    return verdict.shares[verdict.action] - max(others)

@@ -1,0 +1,80 @@
+"""Writes reports of finished games: one after another, each in a process of its own, so that no table waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+
+import msgspec
+
+from stolik.host.refused import Refused
+from stolik.report.report import Report
+from stolik.server.logs import note
+from stolik.server.services import Services
+from stolik.store import Keepsake
+
+REPORT = "report"
+"""The kind of keepsake that a report is; its owner is the table."""
+WAITING = 16
+"""Reports that may wait to be written; whoever asks for one more is asked to come back."""
+LONGEST = 16 << 20
+"""Bytes of one line."""
+
+Progress = tuple[int, int]
+"""Steps done, of how many."""
+
+
+class Clerk:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.turn = asyncio.Lock()
+        self.progress: dict[str, Progress] = {}
+        """Of the reports that are wanted, by the digest of their game."""
+        self.failed: set[str] = set()
+
+    async def report(self, game: bytes, record: str) -> Report | Progress:
+        """What is kept, or how far it has come; asking is what begins it. `game`: the digest it is kept under."""
+        kept = await self.services.store.keepsakes(game)
+        if kept:
+            return msgspec.json.decode(kept[0].body, type=Report)
+        name = game.hex()
+        if name in self.failed:
+            raise Refused("report/failed")
+        if name not in self.progress:
+            if len(self.progress) >= WAITING:
+                raise Refused("limit/rate")
+            self.progress[name] = (0, 1)
+            self.services.spawn(self.write(game, record))
+        return self.progress[name]
+
+    async def write(self, game: bytes, record: str) -> None:
+        try:
+            async with self.turn:
+                body = await self.made(game.hex(), record)
+            await self.services.store.keep(game, Keepsake(REPORT, REPORT, body))
+        except (OSError, RuntimeError, ValueError) as wrong:
+            self.failed.add(game.hex())
+            note("report failed", level=40, error=str(wrong)[-2000:])
+        finally:
+            del self.progress[game.hex()]
+
+    async def made(self, name: str, record: str) -> bytes:
+        command = (sys.executable, "-m", "stolik.report")
+        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST)
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(record.encode())
+            process.stdin.close()
+            last = b""
+            async for line in process.stdout:
+                last = line
+                if line.startswith(b"["):
+                    self.progress[name] = msgspec.json.decode(line, type=Progress)
+            if await process.wait() != 0:
+                raise RuntimeError(f"the process ended with {process.returncode}")
+            return last.strip()
+        finally:
+            if process.returncode is None:
+                process.kill()

@@ -1,0 +1,82 @@
+"""What was luck and what were decisions: the report of a finished game, in the asker's language."""
+
+from __future__ import annotations
+
+from litestar import Router, get
+
+from stolik.engine.contract import Game
+from stolik.engine.phrases import say
+from stolik.host import records
+from stolik.host.match import Match
+from stolik.host.refused import Refused
+from stolik.host.table import Table
+from stolik.report.report import Decision, Moment, Report, SeatReport
+from stolik.server import wire
+from stolik.server.http import REFUSALS, Asked, Language, TableId, hall_of, looked_at
+from stolik.server.refusals import lang_of
+
+
+@get("/tables/{table_id:str}/report", summary="Luck and decisions in a finished game", responses=REFUSALS)
+async def get_report(request: Asked, table_id: TableId, lang: Language = None) -> wire.GameReport:
+    """Asking begins it; until it is there, the answer says how far it has come."""
+    table = await looked_at(request, table_id)
+    match = table.match
+    if match is None or not match.over:
+        raise Refused("record/running")
+    if not match.state.over:
+        raise Refused("report/stopped")
+    made = await hall_of(request).clerk.report(bytes.fromhex(match.fair.commitment), text_of(table, match))
+    if not isinstance(made, Report):
+        return wire.GameReport(done=made[0], of=made[1])
+    return told(made, match.game, lang_of(request.scope))
+
+
+def text_of(table: Table, match: Match) -> str:
+    return records.finished(table, match).text()
+
+
+def told(report: Report, game: Game, lang: str) -> wire.GameReport:
+    return wire.GameReport(
+        done=report.steps,
+        of=report.steps,
+        curve=tuple(report.curve),
+        turning=moment(report.turning, game, lang),
+        people=tuple([person(one, game, lang) for one in report.people]),
+    )
+
+
+def person(one: SeatReport, game: Game, lang: str) -> wire.SeatReport:
+    return wire.SeatReport(
+        name=one.name,
+        start=one.balance.start,
+        luck=one.balance.luck,
+        hidden=one.balance.hidden,
+        decisions=one.balance.decisions,
+        others=one.balance.others,
+        result=one.balance.result,
+        story=say(f"report-{one.story}", lang, who=one.name),
+        luckiest=moment(one.luckiest, game, lang),
+        unluckiest=moment(one.unluckiest, game, lang),
+        dearest=tuple([decision(each, game, lang) for each in one.dearest]),
+        finest=None if one.finest is None else decision(one.finest, game, lang),
+    )
+
+
+def moment(one: Moment | None, game: Game, lang: str) -> wire.ReportMoment | None:
+    if one is None:
+        return None
+    return wire.ReportMoment(one.step, game.room.tell(one.text, one.name, lang), one.change)
+
+
+def decision(one: Decision, game: Game, lang: str) -> wire.ReportDecision:
+    phrase = game.room.phrase
+    return wire.ReportDecision(
+        step=one.step,
+        taken=phrase(one.taken, lang),
+        best=phrase(one.best, lang),
+        cost=one.cost,
+        chances=tuple([wire.ReportChance(phrase(chance.text, lang), chance.share) for chance in one.chances]),
+    )
+
+
+REPORTS = Router("/api", route_handlers=[get_report])
