@@ -161,12 +161,15 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             self.reader.kept.clear()
-            for desk in [desk for desk in self.desks.values() if not desk.busy]:
-                unused = self.services.clock() - desk.used
-                if unused > IDLE and desk.audience.connections and desk.table.match is not None:
-                    desk.lay_aside()
-                elif unused > UNUSED and not desk.audience.connections:
-                    await self.put_away(desk)
+            await self.clear_away()
+
+    async def clear_away(self) -> None:
+        for desk in [desk for desk in self.desks.values() if not desk.busy]:
+            unused = self.services.clock() - desk.used
+            if unused > IDLE and desk.audience.connections and desk.table.match is not None:
+                desk.lay_aside()
+            elif unused > UNUSED and not desk.audience.connections:
+                await self.put_away(desk)
 
     async def put_away(self, desk: Desk) -> None:
         desk.rest()
