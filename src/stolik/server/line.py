@@ -143,8 +143,7 @@ class GatheringLine(WebSocketsSansIOProtocol):
 
     def forget_handshake(self) -> None:
         """Nobody asks again what was said there, and thousands of quiet clients would keep it."""
-        self.request.headers.clear()
-        self.response.headers.clear()
+        del self.request, self.response
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
