@@ -35,3 +35,13 @@ def test_a_table_fits_every_screen(newcomer: Newcomer, game: str) -> None:
     for name, (width, height) in SCREENS.items():
         guest.page.set_viewport_size({"width": width, "height": height})
         assert misplaced(guest) == [], name
+
+
+@pytest.mark.parametrize("game", stolik.games())
+def test_the_end_of_a_full_table_fits_too(newcomer: Newcomer, game: str) -> None:
+    guest = newcomer(width=1000)
+    guest.opens(game, seats=room(game).seats[-1], **room(game).short)
+    guest.plays(finger)
+    for name, (width, height) in (SCREENS | {"phone": (390, 844)}).items():
+        guest.page.set_viewport_size({"width": width, "height": height})
+        assert misplaced(guest) == [], name

@@ -137,7 +137,7 @@ blef-told-paid = { $way ->
         [yes] {" "}and is out
        *[no] {""}
     }
-blef-told-tied = Tie-break: { $who }
+blef-told-tied = Tied for the fewest cards, plays the tie-break: { $who }
 
 # How long, from which age, how demanding: the house's own estimate
 blef-facts = about 15 min · age 8+ · light

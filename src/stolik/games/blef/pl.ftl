@@ -151,7 +151,7 @@ blef-told-paid = { $way ->
         [yes] {" "}i wypada z gry
        *[no] {""}
     }
-blef-told-tied = Dogrywka: { $who }
+blef-told-tied = Najmniej kart po równo, gra dogrywkę: { $who }
 
 # How long, from which age, how demanding: the house's own estimate
 blef-facts = ok. 15 min · od 8 lat · łatwa

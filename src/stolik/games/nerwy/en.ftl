@@ -114,16 +114,21 @@ nerwy-told-sum = { $right ->
         [yes] { $sum } ≥ { $total }: the row reaches { $total }
        *[no] { $sum } < { $total }: the row does not reach { $total }
     }
-nerwy-told-control = { $who }: a control token{ $trap ->
-        [yes] {" "}(a hidden Trap lies in the row)
-       *[no] {""}
+nerwy-told-control = { $who }: a control token { $why ->
+        [trap] (a hidden Trap lies in the row)
+        [call] for calling right
+       *[last] for the last card
     }
 nerwy-told-nerve = { $count ->
-        [one] { $who }: a nerve token
-       *[other] { $who }: { $count } nerve tokens
+        [one] { $who }: a nerve token { $why ->
+            [trap] (a hidden Trap)
+            [call] for calling wrong
+           *[last] for the last card
+        }
+       *[other] { $who }: 2 nerve tokens, for calling wrong and for a hidden Trap
     }
-nerwy-told-eased = { $who } puts back 2 nerve tokens{ $robbed ->
-        [yes] {" "}and a control token
+nerwy-told-eased = { $who } has 2 nerve tokens and puts them back{ $robbed ->
+        [yes] {", "}with a control token
        *[no] {""}
     }
 nerwy-told-calmest = A tie in control tokens; who has the fewest nerve tokens wins: { $who } ({ $nerve })

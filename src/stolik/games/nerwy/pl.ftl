@@ -116,17 +116,21 @@ nerwy-told-sum = { $right ->
         [yes] { $sum } ≥ { $total }: rząd sięga { $total }
        *[no] { $sum } < { $total }: rząd nie sięga { $total }
     }
-nerwy-told-control = { $who }: żeton opanowania{ $trap ->
-        [yes] {" "}(w rzędzie leży ukryta Pułapka)
-       *[no] {""}
+nerwy-told-control = { $who }: żeton opanowania { $why ->
+        [trap] (w rzędzie leży ukryta Pułapka)
+        [call] za trafne „sprawdzam!”
+       *[last] za ostatnią kartę
     }
 nerwy-told-nerve = { $count ->
-        [one] { $who }: żeton nerwów
-        [few] { $who }: { $count } żetony nerwów
-       *[other] { $who }: { $count } żetonów nerwów
+        [one] { $who }: żeton nerwów { $why ->
+            [trap] (ukryta Pułapka)
+            [call] za pomyłkę
+           *[last] za ostatnią kartę
+        }
+       *[other] { $who }: 2 żetony nerwów, za pomyłkę i ukrytą Pułapkę
     }
-nerwy-told-eased = { $who } odkłada 2 żetony nerwów{ $robbed ->
-        [yes] {" "}i żeton opanowania
+nerwy-told-eased = { $who } ma 2 żetony nerwów i je odkłada{ $robbed ->
+        [yes] {", "}a z nimi żeton opanowania
        *[no] {""}
     }
 nerwy-told-calmest = Remis w żetonach opanowania; wygrywa, kto ma najmniej żetonów nerwów: { $who } ({ $nerve })

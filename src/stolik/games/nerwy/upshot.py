@@ -18,7 +18,7 @@ def upshot(before: tuple[int, int], view: NerwyView) -> Upshot | None:
         return None
     right = last.sum >= total
     title = Sentence("nerwy-told-check", {"right": "yes" if right else "no", "sum": last.sum}, {"caller": last.caller})
-    lines = (row_sum(last, total), *tokens(last), *standings(view))
+    lines = (row_sum(last, total), *tokens(last, right), *standings(view))
     return Upshot(title, lines, rounds + 1)
 
 
@@ -29,15 +29,17 @@ def row_sum(last: Checked, total: int) -> Sentence:
     return Sentence("nerwy-told-sum", values)
 
 
-def tokens(last: Checked) -> list[Sentence]:
+def tokens(last: Checked, right: bool) -> list[Sentence]:
     """Who takes and puts back what, and for what."""
+    traps = {laid.seat for laid in last.row if laid.card == "trap" and not laid.up}
     lines = []
     for seat, nerve in enumerate(last.nerve):
-        trapped = any(laid.card == "trap" and not laid.up and laid.seat == seat for laid in last.row)
         if seat in last.control:
-            lines.append(Sentence("nerwy-told-control", {"trap": "yes" if trapped else "no"}, {"who": seat}))
+            good = "trap" if seat in traps else "call" if right else "last"
+            lines.append(Sentence("nerwy-told-control", {"why": good}, {"who": seat}))
         if nerve:
-            lines.append(Sentence("nerwy-told-nerve", {"count": nerve}, {"who": seat}))
+            bad = "last" if seat != last.caller else "trap" if right else "call"
+            lines.append(Sentence("nerwy-told-nerve", {"count": nerve, "why": bad}, {"who": seat}))
         if seat in last.eased:
             lines.append(Sentence("nerwy-told-eased", {"robbed": "yes" if seat in last.robbed else "no"}, {"who": seat}))
     return lines
