@@ -45,7 +45,8 @@ OVER_EACH_OTHER = """() => {
   }
   for (const rival of document.querySelectorAll('.strip > li')) {
     const box = rival.getBoundingClientRect();
-    if (box.left < -1 || box.right > innerWidth + 1) said.push(`a rival is out of sight: ${rival.textContent}`);
+    const edge = document.querySelector('.rivals').getBoundingClientRect().right;
+    if (box.left < -1 || box.right > edge + 1) said.push(`a rival is out of sight: ${rival.textContent}`);
     if (rival.scrollWidth > rival.clientWidth + 1) said.push(`a rival's place is too narrow: ${rival.textContent}`);
   }
   for (const one of document.querySelectorAll('.common *')) {
