@@ -24,5 +24,16 @@ def test_the_examples_run(example: str) -> None:
     exec(compile(example, "research.md", "exec"), {})
 
 
-def test_there_are_examples_of_all_four() -> None:
-    assert len(EXAMPLES) == 4
+def test_there_are_examples_of_all_four_and_of_many_at_once() -> None:
+    assert len(EXAMPLES) == 5
+
+
+@pytest.mark.parametrize("page", ["arena.md", "records.md"])
+def test_the_examples_of_other_pages_run_one_after_another(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for example in re.findall(r"```python\n(.*?)```", (DOCS / page).read_text("utf-8"), re.DOTALL):
+        exec(compile(example, page, "exec"), names)
+    assert names

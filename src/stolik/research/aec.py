@@ -24,7 +24,7 @@ from stolik.research.rendering import RENDER_MODES, check_render_mode, render
 from stolik.research.spaces import Observation, Observer, declare_dicts, observation_space, row_space
 
 ILLEGAL = ("end", "raise")
-SET_BY_RESET = {"agent_selection", "seat", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"}
+SET_BY_RESET = {"agent_selection", "seat", "done", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"}
 
 
 class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
@@ -80,6 +80,7 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         declare_dicts(self.name)
         if seed is not None:
             self.episode.rng = Rng(seed)
+        self.done = False
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = self.rewards.copy()
@@ -102,9 +103,10 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """The mask stands in the info too, where newer learners look for it."""
         agent = self.agent_selection
-        seen = self.observe(agent) if observe else None
         info = self.infos[agent]
-        if seen is not None:
+        seen = None
+        if observe:
+            seen = self.observe(agent) if self.done else self.observer.look(self.episode.state, self.seat)
             info["action_mask"] = seen["action_mask"]
         return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], info
 
@@ -114,35 +116,37 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """Of a seat that is not asked the mask is all 0; once the game is over all 1, for nothing but None is accepted."""
-        seat = self.seat_of[agent]
+        seat, asked = self.seat_of[agent], self.seat
         seen = self.observer.look(self.episode.state, seat)
-        if seat != self.seat:
-            seen["action_mask"].fill(self.seat == NOBODY)
+        if seat != asked:
+            seen["action_mask"].fill(asked == NOBODY)
         return seen
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self.done:
             self.leave(agent, action)
             return
         if action is None:
             raise ValueError(f"{agent} is asked and must choose an action; None is for those whose game is over")
+        episode = self.episode
         try:
-            self.seat = self.episode.try_to_act(self.seat, int(action))
+            self.seat = seat = episode.try_to_act(self.seat, int(action))
         except IllegalAction as refused:
             self.refuse(agent, refused)
         else:
-            self.go_on()
+            if seat != NOBODY and episode.length < self.max_steps:
+                self.agent_selection = self.possible_agents[seat]
+            else:
+                self.end(seat)
         if self.render_mode == "human":
             self.render()
 
-    def go_on(self) -> None:
-        if self.seat == NOBODY:
+    def end(self, seat: int) -> None:
+        if seat == NOBODY:
             self.finish(dict(zip(self.agents, self.episode.state.returns, strict=True)), self.terminations)
-        elif self.episode.length >= self.max_steps:
-            self.finish(self.rewards, self.truncations)
         else:
-            self.agent_selection = self.possible_agents[self.seat]
+            self.finish(self.rewards, self.truncations)
 
     def refuse(self, agent: str, refused: IllegalAction) -> None:
         if self.illegal == "raise":
@@ -153,6 +157,7 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def finish(self, rewards: dict[str, float], ends: dict[str, bool]) -> None:
         """For all at once, and nobody was paid before: so nothing is to be added up, and they leave in their order."""
         ends.update(dict.fromkeys(self.agents, True))
+        self.done = True
         self.rewards = rewards
         self._cumulative_rewards = rewards.copy()
         self.agent_selection = self.agents[0]
@@ -161,10 +166,9 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """What PettingZoo's `_was_dead_step` does, for agents that leave in their order."""
         if action is not None:
             raise ValueError(f"the game is over for {agent}, who accepts only None; not {action!r}")
-        self.agents.remove(agent)
+        del self.agents[0], self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent]
+        del self.infos[agent]
         self.rewards = dict.fromkeys(self.agents, 0.0)
-        for about in (self._cumulative_rewards, self.terminations, self.truncations, self.infos):
-            del about[agent]
         if self.agents:
             self.agent_selection = self.agents[0]
 

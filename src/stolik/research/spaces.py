@@ -47,11 +47,12 @@ class Observer:
         self.marks = vec[u8]([0] * int(features.actions))
         self.row = array_of(self.cells, np.int16, int(features.size))
         self.mask = array_of(self.marks, np.int8, int(features.actions))
+        self.copy_row, self.copy_mask = self.row.copy, self.mask.copy
 
     def look(self, state: State, seat: int) -> Observation:
         observe(self.features, state, seat, self.cells, self.marks)
-        row = (self.row - self.low) / self.reach if self.scaled else self.row.copy()
-        return {"observation": row, "action_mask": self.mask.copy()}
+        row = (self.row - self.low) / self.reach if self.scaled else self.copy_row()
+        return {"observation": row, "action_mask": self.copy_mask()}
 
     def everything(self, state: State) -> NDArray[Any]:
         """What all seats see, one row after another: for critics that may know more than players."""
@@ -66,6 +67,8 @@ def declare_dicts(name: str) -> None:
     that is not on its lists. Whoever runs it is to see no warning; it brings pygame and pytest with it, so the name is put
     there only once somebody has imported it."""
     theirs = sys.modules.get("pettingzoo.test.api_test")
+    if theirs is None:
+        return
     for names in (getattr(theirs, listed, None) for listed in ("env_obs_dicts", "env_obs_space")):
         if names is not None and name not in names:
             names.append(name)
