@@ -471,3 +471,24 @@ def test_what_changes_most_is_named_first() -> None:
     found = balance.effects(rows)
     assert found[0].option == "end"
     assert [(one.option, one.measure) for one in found if one.clear] == [("end", "length")]
+
+
+REBUILDS = """
+import json, sys
+import stolik
+for line in sys.stdin:
+    said = json.loads(line)
+    if said["type"] == "hello":
+        game = stolik.game(said["game"], said["seats"], **said["options"])
+        assert game.options["deck"] == {"1": 6, "2": 6, "bzzz": 2} and game.options["end"] == 10
+    if said["type"] == "choose":
+        assert [game.text(action) for action in said["legal"]] == said["texts"]
+        print(json.dumps({"action": said["legal"][0]}), flush=True)
+"""
+
+
+def test_a_program_rebuilds_its_game_from_the_options_it_is_sent(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(REBUILDS)
+    game = stolik.game("bzzz", seats=2, end=10, hand=3, deck="1=6 2=6 bzzz=2")
+    found = compete(game, {"program": f"cmd:{sys.executable} {tmp_path / 'bot.py'}", "random": "random"}, deals=1)
+    assert found["program"].forfeits == {}
