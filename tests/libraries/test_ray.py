@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import ray
 from ray.rllib.algorithms.ppo import PPOConfig
-from ray.rllib.core.rl_module.rl_module import RLModuleSpec
+from ray.rllib.connectors.env_to_module import FlattenObservations
 from ray.rllib.env.wrappers.pettingzoo_env import PettingZooEnv
 from ray.tune.registry import register_env
 
@@ -56,10 +56,11 @@ def test_rllib_trains_on_an_environment_made_by_a_lambda() -> None:
     config = (
         PPOConfig()
         .environment("bzzz")
-        .env_runners(num_env_runners=1)
+        .env_runners(
+            num_env_runners=1, env_to_module_connector=lambda *args, **kwargs: FlattenObservations(multi_agent=True)
+        )
         .training(train_batch_size_per_learner=128, minibatch_size=64, num_epochs=1)
         .multi_agent(policies={"shared"}, policy_mapping_fn=lambda agent, *args, **kwargs: "shared")
-        .rl_module(rl_module_spec=RLModuleSpec(module_class=masked_module()))
     )
     algorithm = config.build_algo()
     try:
@@ -67,10 +68,3 @@ def test_rllib_trains_on_an_environment_made_by_a_lambda() -> None:
         assert found["env_runners"]["num_env_steps_sampled"] > 0
     finally:
         algorithm.stop()
-
-
-def masked_module() -> Any:
-    """RLlib's own example of a module that heeds `action_mask` in a dict."""
-    from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
-
-    return ActionMaskingTorchRLModule

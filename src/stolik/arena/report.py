@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -47,11 +47,13 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f'<div class="wide"><table><thead><tr>{cells}</tr></thead><tbody>{lines}</tbody></table></div>'
 
 
-def setting(tournament: Tournament, command: str, *further: str) -> str:
+def setting(tournament: Tournament, command: str, *further: str, varied: Collection[str] = ()) -> str:
     """All one needs to play it again: every option, who is behind the names, the version, the build, the command."""
     game = tournament.make()
     named = {option.name: option for option in game.room.options}
-    options = [f"{name}={named[name].write(value)}" for name, value in game.options.items() if value is not None]
+    moved = {name.partition(".")[0] for name in varied}
+    kept = {name: named[name].write(value) for name, value in game.options.items() if value is not None}
+    options = [f"{name} varied" if name in moved else f"{name}={text}" for name, text in kept.items()]
     behind = [f"{name} is {entry}" for name, entry in tournament.entrants.items()]
     build = f"stolik {VERSION} ({'compiled' if COMPILED else 'interpreted'}), rules of {game.id} version {game.version}"
     lines = ["; ".join([*further, f"seed {tournament.seed}"]), f"options: {', '.join(options) or 'none'}", *behind, build]
@@ -162,7 +164,11 @@ def of_variation(variation: Variation) -> str:
     played = (
         f"{rows[0].games} games for each setting: {variation.weak} among themselves, and one {variation.strong} among them"
     )
-    parts = [setting(tournament, variation.command, f"{played} on every seat in turn; intervals are 95 %")]
+    parts = [
+        setting(
+            tournament, variation.command, f"{played} on every seat in turn; intervals are 95 %", varied=variation.varied
+        )
+    ]
     parts.append(table(BALANCE, [balance_cells(row) for row in rows]))
     if len(variation.varied) > 1:
         parts += [

@@ -183,7 +183,10 @@ def compare(options: argparse.Namespace, seats: int, entries: Mapping[str, str])
     show(
         options,
         SHORT,
-        [(row.value, *(short(getattr(row, measure)) for measure in balance.MEASURES)) for row in found.rows],
+        [
+            (row.value.replace(", ", "\n"), *(short(getattr(row, measure)) for measure in balance.MEASURES))
+            for row in found.rows
+        ],
         found.rows,
     )
     if not options.json and len(found.varied) > 1:
@@ -196,11 +199,11 @@ SHORT = ("", "first\nwins", "length", "choices", "forced", "lead\nchanges", "lea
 
 
 def short(found: Mean | Share) -> str:
-    """The wider half of the interval is the one told."""
+    """The wider half of the interval is the one told, below the value."""
     reach = max(found.high - found.value, found.value - found.low)
     if isinstance(found, Share):
-        return f"{100 * found.value:.0f} ±{100 * reach:.0f} %" if found.games else "–"
-    return f"{found.value:.3g} ±{reach:.1g}"
+        return f"{found.value:.0%}\n±{100 * reach:.0f}" if found.games else "–"
+    return f"{found.value:.3g}\n±{reach:.2g}"
 
 
 def say_what_changes_most(found: Variation) -> None:
