@@ -492,3 +492,14 @@ def test_a_program_rebuilds_its_game_from_the_options_it_is_sent(tmp_path: Path)
     game = stolik.game("bzzz", seats=2, end=10, hand=3, deck="1=6 2=6 bzzz=2")
     found = compete(game, {"program": f"cmd:{sys.executable} {tmp_path / 'bot.py'}", "random": "random"}, deals=1)
     assert found["program"].forfeits == {}
+
+
+def test_without_the_tables_luck_the_shares_are_the_same_on_average_and_steadier() -> None:
+    found = compete(stolik.game("bzzz", seats=2, end=20), ["random", "normal"], deals=12, adjusted=True)
+    for row in found.standings:
+        assert row.adjusted is not None
+        assert row.share.low < row.adjusted.value < row.share.high
+        assert row.adjusted.high - row.adjusted.low < row.share.high - row.share.low
+    assert sum(row.adjusted.value for row in found.standings if row.adjusted) == pytest.approx(1)
+    assert found.outcomes[0].luck != ()
+    assert compete(stolik.game("bzzz", seats=2, end=20), ["random", "normal"], deals=1)["normal"].adjusted is None

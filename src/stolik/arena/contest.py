@@ -76,8 +76,10 @@ def by_name(entries: Mapping[str, Entry] | Sequence[Entry]) -> dict[str, Entry]:
     return dict(zip(numbered, entries, strict=True))
 
 
-def tournament_of(game: Game, entrants: Entrants, seed: int | str = "0", untimed: bool = False) -> Tournament:
-    return Tournament(game.id, game.seats, written(game), str(seed), untimed, described(entrants))
+def tournament_of(
+    game: Game, entrants: Entrants, seed: int | str = "0", untimed: bool = False, adjusted: bool = False
+) -> Tournament:
+    return Tournament(game.id, game.seats, written(game), str(seed), untimed, described(entrants), adjusted)
 
 
 def player_of(entrants: Entrants, jobs: int = 1, ray: str | None = None) -> Player:
@@ -96,18 +98,20 @@ def compete(
     ray: str | None = None,
     ladder: bool = False,
     untimed: bool = False,
+    adjusted: bool = False,
     results: str | Path | None = None,
     tick: Tick = unheard,
     command: str = "",
 ) -> Contest:
     """All entries meet, each line-up in every seating of every deal. An entry is a name or a bot of your own
-    (`stolik.bots.entries`); `jobs` processes, or a Ray cluster; `results` keeps what was played, to go on later."""
+    (`stolik.bots.entries`); `jobs` processes, or a Ray cluster; `results` keeps what was played, to go on later;
+    `adjusted` also tells the shares without the table's luck."""
     entrants = by_name(entries)
     if not entrants or deals < 1 or jobs < 1:
         raise ValueError(f"a contest needs entries, and deals and jobs from 1; not {list(entrants)}, {deals} and {jobs}")
     for entry in entrants.values():
         check_entry(entry, game)
-    tournament = tournament_of(game, entrants, seed, untimed)
+    tournament = tournament_of(game, entrants, seed, untimed, adjusted)
     planned = (ladder_of if ladder else round_robin)(list(entrants), game.seats, deals)
     kept = Results(tournament, None if results is None else Path(results))
     return Contest(tournament, run(kept, planned, player_of(entrants, jobs, ray), tick), command)

@@ -73,7 +73,7 @@ def of_contest(contest: Contest) -> str:
             "win share of each entry with its interval; dashed: equal strength",
         ),
     ]
-    parts += ["<h2>Standings</h2>", table(STANDINGS, [cells(row) for row in rows])]
+    parts += ["<h2>Standings</h2>", table(head(rows), [cells(row) for row in rows])]
     parts += [
         "<h2>Ratings</h2>",
         f'<p class="soft">{RATED}</p>',
@@ -114,7 +114,16 @@ def meeting(found: Share | None) -> str:
 STANDINGS = ("entry", "games", "wins", "95 %\ninterval", "rating", "95 %\ninterval", "median\nms", "p95\nms")
 
 
+ADJUSTED = ("wins without\nluck", "95 %\ninterval")
+
+
+def head(rows: Sequence[Standing]) -> tuple[str, ...]:
+    return STANDINGS + ADJUSTED * any(row.adjusted for row in rows)
+
+
 def cells(row: Standing) -> tuple[str, ...]:
+    fair = row.adjusted
+    without = () if fair is None else (f"{fair.value:.1%}", f"{100 * fair.low:.1f}–{fair.high:.1%}")
     return (
         row.entry,
         str(row.games),
@@ -124,6 +133,7 @@ def cells(row: Standing) -> tuple[str, ...]:
         f"{row.rating.low:+.0f} to {row.rating.high:+.0f}",
         f"{row.median_ms:.2f}",
         f"{row.p95_ms:.2f}",
+        *without,
     )
 
 

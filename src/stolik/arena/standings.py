@@ -8,8 +8,8 @@ from itertools import permutations
 
 import msgspec
 
-from stolik.arena.intervals import Mean, Share, share_of
-from stolik.arena.tournament import Outcome, share
+from stolik.arena.intervals import Mean, Share, mean_of, share_of
+from stolik.arena.tournament import Outcome, adjusted, share
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -23,6 +23,8 @@ class Standing(msgspec.Struct, frozen=True):
     median_ms: float
     p95_ms: float
     forfeits: dict[str, int]
+    adjusted: Mean | None = None
+    """The share without the table's luck, where it was worked out."""
 
 
 def shares(outcomes: Iterable[Outcome], who: str) -> Share:
@@ -32,6 +34,16 @@ def shares(outcomes: Iterable[Outcome], who: str) -> Share:
             if entry == who:
                 by_deal[outcome.fixture.deal].append(share(outcome, seat))
     return share_of(by_deal)
+
+
+def without_luck(outcomes: Iterable[Outcome], who: str) -> Mean:
+    """Deals are what differs by chance: the games of one are one result."""
+    by_deal: dict[int, list[float]] = defaultdict(list)
+    for outcome in outcomes:
+        for seat, entry in enumerate(outcome.fixture.seating):
+            if entry == who:
+                by_deal[outcome.fixture.deal].append(adjusted(outcome, seat))
+    return mean_of([sum(deal) / len(deal) for deal in by_deal.values()])
 
 
 def head_to_head(outcomes: Sequence[Outcome]) -> dict[str, dict[str, Share]]:
@@ -87,6 +99,7 @@ def standing(entry: str, outcomes: Sequence[Outcome], rating: Mean) -> Standing:
         percentile(seconds, 0.5) * 1000,
         percentile(seconds, 0.95) * 1000,
         dict(faults),
+        without_luck(own, entry) if any(outcome.luck for outcome in own) else None,
     )
 
 

@@ -16,6 +16,8 @@ from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.play import Bot, play
 from stolik.engine.record import Record
+from stolik.report.luck import luck_in
+from stolik.report.worth import estimates
 
 COMMAND = "cmd:"
 
@@ -35,6 +37,8 @@ class Tournament(msgspec.Struct, frozen=True):
     """Without turns: everybody is equally quick, an action lasts one tick (R-S6)."""
     entrants: dict[str, str] = {}
     """Who is behind the names that do not say it themselves."""
+    adjusted: bool = False
+    """The table's luck is worked out for every game."""
 
     def make(self) -> Game:
         return registry.room(self.game).play(self.seats, self.options)
@@ -63,6 +67,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """Legal actions of all decisions together."""
     margin: float = 0.0
     """By how much the best standing is ahead of the next."""
+    luck: tuple[float, ...] = ()
+    """What the table gave each seat, in shares of the win, if it was asked for."""
 
 
 class TimedBot:
@@ -152,6 +158,8 @@ def play_fixture(tournament: Tournament, fixture: Fixture, bench: Bench) -> Outc
         bench.dismiss(fixture.seating[seat], seat)
         return forfeited(game, fixture, seat, reason, bots)
     outcome = finished(fixture, record, lead, bots)
+    if tournament.adjusted:
+        outcome = msgspec.structs.replace(outcome, luck=luck_in(record, estimates(record)[0]))
     for timed in bots:
         if isinstance(timed.inner, Program):
             timed.inner.end(outcome.winners, outcome.scores)
@@ -217,3 +225,8 @@ def finished(fixture: Fixture, record: Record, lead: Lead, bots: list[TimedBot])
 def share(outcome: Outcome, seat: int) -> float:
     """Of the win: a win shared by k counts 1/k."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def adjusted(outcome: Outcome, seat: int) -> float:
+    """The same without what the table gave: as true on average, and far steadier."""
+    return share(outcome, seat) - (outcome.luck[seat] if outcome.luck else 0.0)

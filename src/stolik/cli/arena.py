@@ -43,6 +43,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--untimed", action="store_true", help="without turns: everybody equally quick, a tick for an action"
     )
+    parser.add_argument(
+        "--adjusted", action="store_true", help="also the shares without the table's luck: as true, and far steadier"
+    )
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, auto, or local (a new one)")
@@ -94,10 +97,16 @@ def shared(options: argparse.Namespace, entries: Mapping[str, str]) -> dict[str,
 def contest(options: argparse.Namespace, seats: int, entries: Mapping[str, str]) -> int:
     planned = (ladder if options.ladder else round_robin)(list(entries), seats, options.deals)
     with resumable(options), progress(len(planned), f"{options.game}, {len(planned)} games") as tick:
-        found = compete(game_of(options, seats), ladder=options.ladder, tick=tick, **shared(options, entries))
+        found = compete(
+            game_of(options, seats),
+            ladder=options.ladder,
+            adjusted=options.adjusted,
+            tick=tick,
+            **shared(options, entries),
+        )
     if options.report:
         found.report(options.report)
-    show(options, report.STANDINGS, [report.cells(row) for row in found.standings], found.standings)
+    show(options, report.head(found.standings), [report.cells(row) for row in found.standings], found.standings)
     if not options.json:
         for row in found.standings:
             for reason, games in row.forfeits.items():

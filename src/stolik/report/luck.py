@@ -40,6 +40,17 @@ def steps(record: Record, worth: Worth) -> Iterator[Step]:
         (before,) = worth.of([state])
 
 
+def luck_in(record: Record, worth: Worth) -> Shares:
+    """All that the table gave each seat."""
+    state = record.game.start()
+    total = (0.0,) * record.game.seats
+    for seat, action in record.moves:
+        if seat == TABLE:
+            total = tuple(a + b for a, b in zip(total, luck_of(state, action, worth), strict=True))
+        state.apply(seat, action)
+    return total
+
+
 def nothing(shares: Shares) -> Shares:
     return (0.0,) * len(shares)
 
