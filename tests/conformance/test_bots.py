@@ -40,5 +40,5 @@ def test_the_same_seeds_give_the_same_game(game_id: str) -> None:
 
 def test_unknown_levels_are_refused(game_id: str) -> None:
     room = registry.room(game_id)
-    with pytest.raises(ValueError, match="there is no bot 'godlike'; there are random, easy, normal, hard"):
+    with pytest.raises(ValueError, match="there is no bot 'godlike'; an entry is random, easy, normal, hard"):
         stolik.bot("godlike", room.play(room.seats[0], {}))
