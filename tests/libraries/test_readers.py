@@ -45,8 +45,8 @@ def test_pyarrow_reads_parts_by_column(folder: Path) -> None:
 
 @pytest.mark.filterwarnings("ignore")
 def test_supersuit_stacks_parallel_environments() -> None:
-    env = supersuit.black_death_v3(bzzz_v0.parallel_env(seats=2))
-    games = supersuit.concat_vec_envs_v1(supersuit.pettingzoo_env_to_vec_env_v1(env), 2, base_class="gymnasium")
+    env = supersuit.pettingzoo_env_to_vec_env_v1(bzzz_v0.parallel_env(seats=2))
+    games = supersuit.concat_vec_envs_v1(env, 2, base_class="gymnasium")
     seen, _ = games.reset(seed=1)
     assert seen["observation"].shape[0] == 4
     games.close()

@@ -17,7 +17,7 @@ from stable_baselines3.common.vec_env import DummyVecEnv, SubprocVecEnv
 import stolik
 from stolik.arena import compete
 from stolik.bots.entries import Observing
-from stolik.research.gymnasium import name_of
+from stolik.research.gymnasium import OneSeat, name_of
 
 pytestmark = [pytest.mark.filterwarnings("ignore")]
 
@@ -42,10 +42,13 @@ def test_maskable_ppo_learns_without_a_wrapper_and_plays_only_legal_actions(game
 
 @pytest.mark.parametrize("kind", [DummyVecEnv, SubprocVecEnv])
 def test_vectors_of_environments_in_this_process_and_in_others(kind: Any) -> None:
-    games = make_vec_env("stolik/Bzzz-v0", n_envs=2, vec_env_cls=kind, env_kwargs={"seats": 2})
+    games = make_vec_env(f"stolik.research.gymnasium:{name_of('bzzz')}", 2, vec_env_cls=kind, env_kwargs={"seats": 2})
     model = MaskablePPO("MultiInputPolicy", games, n_steps=32, batch_size=32, n_epochs=1)
     model.learn(64)
     games.close()
+    lambdas = kind([lambda: OneSeat("nerwy", 2) for _ in range(2)])
+    assert lambdas.reset()["observation"].shape[0] == 2
+    lambdas.close()
 
 
 def test_a_model_sits_down_in_the_arena() -> None:
