@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from stolik.server.limits import Limit
 from tests.server.guest import Guest
 from tests.server.house import House
 
@@ -42,7 +43,7 @@ async def test_a_report_is_made_apart_and_kept_with_its_game(here: House) -> Non
             assert parts == pytest.approx(one["result"], abs=1e-9)
         assert sorted(one["result"] for one in first["people"]) == [0, 1]
         assert len(first["curve"]) > 1
-        here.hall.clerk.progress.clear()
+        assert here.hall.clerk.progress == {}
         assert (await http.get(f"/api/tables/{guest.table}/report", params={"lang": "en"})).json() == first
         polish = (await http.get(f"/api/tables/{guest.table}/report", params={"lang": "pl"})).json()
         assert polish["people"][0]["story"] != first["people"][0]["story"]
@@ -64,4 +65,12 @@ async def test_only_so_many_reports_wait(here: House) -> None:
     async with here.http() as http:
         assert (await answer(http, guest.table))["error"]["code"] == "limit/rate"
     here.hall.clerk.progress.clear()
+    await guest.hang_up()
+
+
+async def test_asking_how_far_a_report_has_come_is_not_rationed(here: House) -> None:
+    guest = await finished(here)
+    here.hall.records = Limit(1.0)
+    async with here.http() as http:
+        assert len((await answer(http, guest.table))["people"]) == 2
     await guest.hang_up()

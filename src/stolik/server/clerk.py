@@ -30,36 +30,35 @@ class Clerk:
         self.services = services
         self.turn = asyncio.Lock()
         self.progress: dict[str, Progress] = {}
-        """Of the reports that are wanted, by the digest of their game."""
-        self.failed: set[str] = set()
+        """Of the reports that are wanted, by their tables."""
+        self.failed: set[bytes] = set()
 
-    async def report(self, game: bytes, record: str) -> Report | Progress:
+    async def report(self, table: str, game: bytes, record: str) -> Report | Progress:
         """What is kept, or how far it has come; asking is what begins it. `game`: the digest it is kept under."""
         kept = await self.services.store.keepsakes(game)
         if kept:
             return msgspec.json.decode(kept[0].body, type=Report)
-        name = game.hex()
-        if name in self.failed:
+        if game in self.failed:
             raise Refused("report/failed")
-        if name not in self.progress:
+        if table not in self.progress:
             if len(self.progress) >= WAITING:
                 raise Refused("limit/rate")
-            self.progress[name] = (0, 1)
-            self.services.spawn(self.write(game, record))
-        return self.progress[name]
+            self.progress[table] = (0, 1)
+            self.services.spawn(self.write(table, game, record))
+        return self.progress[table]
 
-    async def write(self, game: bytes, record: str) -> None:
+    async def write(self, table: str, game: bytes, record: str) -> None:
         try:
             async with self.turn:
-                body = await self.made(game.hex(), record)
+                body = await self.made(table, record)
             await self.services.store.keep(game, Keepsake(REPORT, REPORT, body))
         except (OSError, RuntimeError, ValueError) as wrong:
-            self.failed.add(game.hex())
+            self.failed.add(game)
             note("report failed", level=40, error=str(wrong)[-2000:])
         finally:
-            del self.progress[game.hex()]
+            del self.progress[table]
 
-    async def made(self, name: str, record: str) -> bytes:
+    async def made(self, table: str, record: str) -> bytes:
         command = (sys.executable, "-m", "stolik.report")
         process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST)
         assert process.stdin is not None
@@ -71,7 +70,7 @@ class Clerk:
             async for line in process.stdout:
                 last = line
                 if line.startswith(b"["):
-                    self.progress[name] = msgspec.json.decode(line, type=Progress)
+                    self.progress[table] = msgspec.json.decode(line, type=Progress)
             if await process.wait() != 0:
                 raise RuntimeError(f"the process ended with {process.returncode}")
             return last.strip()

@@ -7,9 +7,7 @@ from litestar import Router, get
 from stolik.engine.contract import Game
 from stolik.engine.phrases import say
 from stolik.host import records
-from stolik.host.match import Match
 from stolik.host.refused import Refused
-from stolik.host.table import Table
 from stolik.report.report import Decision, Moment, Report, SeatReport
 from stolik.server import wire
 from stolik.server.http import REFUSALS, Asked, Language, TableId, hall_of, looked_at
@@ -18,21 +16,19 @@ from stolik.server.refusals import lang_of
 
 @get("/tables/{table_id:str}/report", summary="Luck and decisions in a finished game", responses=REFUSALS)
 async def get_report(request: Asked, table_id: TableId, lang: Language = None) -> wire.GameReport:
-    """Asking begins it; until it is there, the answer says how far it has come."""
+    """Asking begins it; until it is there, the answer says how far it has come, and asking again costs nothing."""
+    clerk = hall_of(request).clerk
+    if (under_way := clerk.progress.get(table_id)) is not None:
+        return wire.GameReport(*under_way)
     table = await looked_at(request, table_id)
     match = table.match
     if match is None or not match.over:
         raise Refused("record/running")
     if not match.state.over:
         raise Refused("report/stopped")
-    made = await hall_of(request).clerk.report(bytes.fromhex(match.fair.commitment), text_of(table, match))
-    if not isinstance(made, Report):
-        return wire.GameReport(done=made[0], of=made[1])
-    return told(made, match.game, lang_of(request.scope))
-
-
-def text_of(table: Table, match: Match) -> str:
-    return records.finished(table, match).text()
+    game = bytes.fromhex(match.fair.commitment)
+    made = await clerk.report(table.id, game, records.finished(table, match).text())
+    return told(made, match.game, lang_of(request.scope)) if isinstance(made, Report) else wire.GameReport(*made)
 
 
 def told(report: Report, game: Game, lang: str) -> wire.GameReport:
