@@ -7,12 +7,19 @@ compiled also where they are not installed.
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from stolik.research.processes import SharedVector
+    from stolik.research.vectorised import Vector
 
 __all__ = ["vector"]
 
 
-def vector(game_id: str, seats: int, num_envs: int, *, seed: int = 0, workers: int = 1, **options: Any) -> Any:
+def vector(
+    game_id: str, seats: int, num_envs: int, *, seed: int = 0, workers: int = 1, **options: Any
+) -> Vector | SharedVector:
     """So many games stepped by one call, a `stolik.research.vectorised.Vector`."""
     make = importlib.import_module("stolik.research.processes").vector
-    return make(game_id, seats, num_envs, seed=seed, workers=workers, **options)
+    made: Vector | SharedVector = make(game_id, seats, num_envs, seed=seed, workers=workers, **options)
+    return made

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import repeat
 from typing import Any
 
 import numpy as np
@@ -96,18 +98,26 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
             raise AttributeError(f"{self.name}: {name} is known once a game has begun; call reset() first")
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
-    def agent_iter(self, max_iter: int = 2**63) -> Any:
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         _ = self.agent_selection  # or it would quietly find nobody before a game has begun
-        return super().agent_iter(max_iter)
+        return self.in_turn(max_iter)
+
+    def in_turn(self, max_iter: int) -> Iterator[str]:
+        for _ in repeat(None, min(max_iter, sys.maxsize)):
+            if not self.agents:
+                return
+            yield self.agent_selection
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """The mask stands in the info too, where newer learners look for it."""
+        """The mask stands in the info too, where newer learners look for it. Nobody is paid before the end."""
         agent = self.agent_selection
         info = self.infos[agent]
         seen = None
         if observe:
             seen = self.observe(agent) if self.done else self.observer.look(self.episode.state, self.seat)
             info["action_mask"] = seen["action_mask"]
+        if not self.done:
+            return seen, 0.0, False, False, info
         return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], info
 
     def state(self) -> NDArray[Any]:

@@ -69,6 +69,14 @@ class SharedVector:
     """Like a `Vector`, but its games are played by several processes; the same seed gives the same games whatever their
     number. `part` is the vector of this process."""
 
+    observations: NDArray[np.int16]
+    action_masks: NDArray[np.int8]
+    rewards: NDArray[np.float64]
+    terminations: NDArray[np.bool_]
+    truncations: NDArray[np.bool_]
+    to_act: NDArray[np.int64]
+    chosen: NDArray[np.int64]
+
     def __init__(self, num_envs: int, workers: int, **given: Any) -> None:
         parts = shares(num_envs, workers)
         self.num_envs = num_envs
