@@ -27,6 +27,7 @@ COMPILED = (
     "engine/quick.py",
     "bots/search.py",
     "bots/tree.py",
+    "bots/futures.py",
     "research/batch.py",
     "research/episode.py",
     "games/*/*.py",

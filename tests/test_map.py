@@ -14,7 +14,7 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "stolik"
 
 PLAYING = {"engine", "games", "bots", "stolik"}
-HOUSE = PLAYING | {"arena", "report", "research", "host", "store"}
+HOUSE = PLAYING | {"arena", "report", "research", "training", "host", "store"}
 KNOWS: dict[str, set[str]] = {
     "engine": set(),
     "games": {"engine"},
@@ -23,6 +23,7 @@ KNOWS: dict[str, set[str]] = {
     "report": PLAYING,
     "arena": PLAYING | {"report"},
     "research": PLAYING,
+    "training": PLAYING | {"arena", "research"},
     "host": {"engine"},
     "store": {"engine"},
     "server": HOUSE,

@@ -1,5 +1,6 @@
 """Stolik: five modern card games behind one contract. `stolik.game("bzzz", seats=4).start()`, then see README.md."""
 
+from stolik.bots.chances import value
 from stolik.bots.entries import bot, play
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.drive import deal
@@ -24,5 +25,6 @@ __all__ = [
     "games",
     "options",
     "play",
+    "value",
     "verify",
 ]

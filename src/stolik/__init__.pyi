@@ -2,6 +2,7 @@
 
 from typing import Any, Literal, overload
 
+from stolik.bots.chances import value as value
 from stolik.bots.entries import bot as bot
 from stolik.bots.entries import play as play
 from stolik.engine.contract import TABLE as TABLE

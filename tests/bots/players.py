@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from stolik.bots.policy_file import Network, Numbers, trained_for
+from stolik.bots.network import Network, Numbers, trained_for
 from stolik.engine.contract import Game
 
 
@@ -16,22 +16,25 @@ def any_player(games: Sequence[Game], seed: int = 1, width: int = 8, **more: Any
     """With weights drawn at random: it plays badly, but it plays."""
     about = trained_for(games, **more)
     rng = np.random.default_rng(seed)
-    rows, actions = sum(size for _, size in about.blocks), len(about.actions)
 
     def drawn(*shape: int) -> Numbers:
-        return rng.standard_normal(shape).astype(np.float32)
+        return (rng.integers(-20, 20, shape) / 16).astype(np.float32)  # as they are in half precision, too
 
-    layers = [(drawn(rows, width), drawn(width)), (drawn(width, actions), drawn(actions))]
-    return Network(about, np.zeros(rows, np.float32), np.full(rows, 0.1, np.float32), layers)
+    def layer(takes: int, gives: int) -> tuple[Numbers, Numbers]:
+        return drawn(takes, gives), drawn(gives)
+
+    return Network(about, [layer(about.width, width)], layer(width, len(about.actions)), layer(width, about.places))
 
 
 def one_wish(games: Sequence[Game], action: str) -> Network:
     """Does this whenever it may, whatever it sees."""
     about = trained_for(games)
-    rows = sum(size for _, size in about.blocks)
     wish = np.array([text == action for text in about.actions], np.float32)
-    nothing = np.zeros((rows, len(wish)), np.float32)
-    return Network(about, np.zeros(rows, np.float32), np.ones(rows, np.float32), [(nothing, wish)])
+    return Network(about, [nothing(about.width, 4)], (nothing(4, len(wish))[0], wish), nothing(4, about.places))
+
+
+def nothing(takes: int, gives: int) -> tuple[Numbers, Numbers]:
+    return np.zeros((takes, gives), np.float32), np.zeros(gives, np.float32)
 
 
 def save(path: Path, network: Network) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ import numpy as np
 import pytest
 
 import stolik
-from stolik.bots.policy_file import FORMAT, Network, load
+from stolik.bots.network import FORMAT, Network, load
 from stolik.engine.contract import Game
 from tests.bots.players import any_player, one_wish, save
 
@@ -37,15 +36,16 @@ def test_it_does_what_its_network_likes_best(tmp_path: Path) -> None:
 
 
 def test_what_it_reads_is_what_it_observes(tmp_path: Path) -> None:
-    """One layer that likes to draw with many cards in the own hand, and else to pass."""
+    """It likes to draw with many cards in the own hand, and else to pass."""
     game = bzzz()
     network = one_wish([game], "pass")
-    weights, biases = network.layers[0]
+    (weights, _), (wishes, biases) = network.trunk[0], network.policy
     start = 0
     for name, size in network.about.blocks:
         if name == "hand sizes":
-            weights[start, network.about.actions.index("draw")] = 1.0
+            weights[start, 0] = 1.0
         start += size
+    wishes[0, network.about.actions.index("draw")] = 1.0
     biases[network.about.actions.index("pass")] = 6.5
     bot = stolik.bot(save(tmp_path / "policy.npz", network), game)
     state = game.start()
@@ -80,12 +80,12 @@ def test_one_player_may_know_several_numbers_of_seats(tmp_path: Path) -> None:
 
 
 def test_a_file_says_the_same_after_it_was_read(tmp_path: Path) -> None:
-    network = any_player([bzzz()], activation="tanh", temperature=0.5)
+    network = any_player([bzzz()], temperature=0.5)
     network.save(tmp_path / "policy.npz")
     again = load(tmp_path / "policy.npz")
     assert again.about == network.about
-    row = np.arange(len(network.shift), dtype=np.float32)
-    assert np.array_equal(again.worths(row), network.worths(row))
+    for name, array in network.arrays().items():
+        assert np.array_equal(array, again.arrays()[name])
 
 
 def test_a_file_that_was_trained_again_is_read_again(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_file_that_was_trained_again_is_read_again(tmp_path: Path) -> None:
     save(path, one_wish([game], "pass"))
     first = load(path)
     save(path, one_wish([game], "draw"))
-    assert load(path).layers[0][1].tolist() != first.layers[0][1].tolist()
+    assert load(path).policy[1].tolist() != first.policy[1].tolist()
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def with_about(network: Network, **fields: Any) -> dict[str, Any]:
     ("fields", "reason"),
     [
         ({"rules": 0}, "it was trained with version 0 of the rules of bzzz"),
-        ({"actions": ["fly"] * 21}, "the actions it knows are not the first 21 of bzzz"),
+        ({"actions": ["fly"] * 18}, "it knows none of the actions of bzzz"),
         ({"blocks": [["everything", 45]]}, "it was trained to observe everything; this game shows hand, top"),
         ({"blocks": "narrow"}, "it has room for 6 numbers of 'hand'; this game shows 7"),
     ],
@@ -136,19 +136,20 @@ def test_a_game_that_has_changed_since_is_noticed(fields: dict[str, Any], reason
 
 NETWORK = any_player([bzzz()])
 PARTS = with_about(NETWORK)
+WIDE = (np.zeros((8, 5)), np.zeros(5))
 BROKEN: dict[str, tuple[dict[str, Any], str]] = {
-    "no layout": ({"shift": PARTS["shift"]}, "there is no 'about' in it"),
-    "format": (with_about(NETWORK, format=7), "its format is 7; this Stolik reads format 1"),
+    "no layout": ({"weights0": PARTS["weights0"]}, "there is no 'about' in it"),
+    "format": (with_about(NETWORK, format=7), "its format is 7; this Stolik reads format 2"),
     "no JSON": (PARTS | {"about": np.frombuffer(b"{", np.uint8)}, "Input data was truncated"),
     "no object": (PARTS | {"about": np.frombuffer(b"[]", np.uint8)}, "its format is None"),
     "no seats": (with_about(NETWORK, seats="many"), "Expected `array`, got `str`"),
-    "activation": (with_about(NETWORK, activation="sigmoid"), "Invalid enum value 'sigmoid'"),
-    "no scale": ({name: part for name, part in PARTS.items() if name != "scale"}, "there is no 'scale' in it"),
-    "short row": (PARTS | {"shift": np.zeros(7)}, "shift and scale have a number for each of the 45 of a row"),
-    "shape": (PARTS | {"weights1": np.zeros((9, 21))}, "layer 1 takes 8 numbers"),
-    "outputs": (PARTS | {"weights1": np.zeros((8, 5)), "biases1": np.zeros(5)}, "a number for each of 21 actions, not 5"),
-    "words": (PARTS | {"biases1": np.array(["a"] * 21)}, "'biases1' holds <U1, not numbers"),
-    "not finite": (PARTS | {"biases1": np.full(21, np.nan)}, "some of its numbers are not finite"),
+    "no value": ({name: part for name, part in PARTS.items() if name != "value_weights"}, "there is no 'value_weights'"),
+    "short row": (PARTS | {"weights0": np.zeros((7, 8))}, "layer 0 takes 46 numbers"),
+    "shape": (PARTS | {"policy_weights": np.zeros((9, 18))}, "policy takes 8 numbers"),
+    "outputs": (PARTS | {"policy_weights": WIDE[0], "policy_biases": WIDE[1]}, "'policy' gives 18 numbers, not 5"),
+    "seats": (PARTS | {"value_weights": WIDE[0], "value_biases": WIDE[1]}, "'value' gives 3 numbers, not 5"),
+    "words": (PARTS | {"policy_biases": np.array(["a"] * 18)}, "'policy_biases' holds <U1, not numbers"),
+    "not finite": (PARTS | {"policy_biases": np.full(18, np.nan)}, "some of its numbers are not finite"),
 }
 
 
@@ -176,23 +177,17 @@ class Trap:
 
 def test_nothing_in_a_file_is_executed(tmp_path: Path) -> None:
     path = tmp_path / "policy.npz"
-    np.savez(path, **PARTS | {"biases1": np.array([Trap()], object)})
+    np.savez(path, **PARTS | {"biases0": np.array([Trap()], object)})
     with pytest.raises(ValueError, match="is no trained player"):
         load(path)
     assert not Trap.sprung
     with np.load(path, allow_pickle=True) as careless:
-        careless["biases1"]
+        careless["biases0"]
     assert Trap.sprung
 
 
 def test_a_file_that_unpacks_to_more_than_anybody_needs_is_not_unpacked(tmp_path: Path) -> None:
-    np.savez_compressed(tmp_path / "policy.npz", **PARTS | {"weights1": np.zeros((1 << 12, 1 << 12))})
+    np.savez_compressed(tmp_path / "policy.npz", **PARTS | {"weights0": np.zeros((1 << 12, 1 << 12))})
     assert (tmp_path / "policy.npz").stat().st_size < 1 << 20
     with pytest.raises(ValueError, match="it unpacks to more than 64 MB"):
         load(tmp_path / "policy.npz")
-
-
-def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "stolik.bots.trained", None)
-    with pytest.raises(ValueError, match=r"trained players need numpy: pip install stolik\[policies\]"):
-        stolik.bot("file:policy.npz", bzzz())

@@ -114,7 +114,7 @@ def test_a_game_goes_with_its_folder(tmp_path: Path, gone: str) -> None:
     shutil.copytree(source, tmp_path / "stolik", ignore=shutil.ignore_patterns("__pycache__", "static"))
     shutil.rmtree(tmp_path / "stolik" / "games" / gone)
     program = (
-        "import stolik, stolik.cli, stolik.server.app, stolik.bots.trained, tests.conformance.cases; print(stolik.games())"
+        "import stolik, stolik.cli, stolik.server.app, stolik.bots.guided, tests.conformance.cases; print(stolik.games())"
     )
     ran = python("-c", program, PYTHONPATH=os.pathsep.join([str(tmp_path), str(REPO)]))
     assert ran.stdout.strip() == str(tuple(game for game in stolik.games() if game != gone)), ran.stderr

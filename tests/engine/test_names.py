@@ -29,6 +29,7 @@ def test_the_public_names_are_pinned() -> None:
         "games",
         "options",
         "play",
+        "value",
         "verify",
     ]
     assert all(hasattr(stolik, name) for name in stolik.__all__)

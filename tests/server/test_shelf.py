@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -105,18 +104,7 @@ async def test_a_game_goes_on_when_the_file_is_gone(tmp_path: Path, folder: Path
         assert guest.over
 
 
-async def test_a_server_without_numpy_plays_on_too(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path, policies=str(folder)) as first:
-        token = await first.token()
-        table = await first.open(token, seats=2, bots=["policy:shy"], start=True, options=SHORT)
-    for name in ("stolik.bots.policy_file", "stolik.bots.trained", "numpy"):
-        monkeypatch.setitem(sys.modules, name, None)
-    async with house(tmp_path) as second, Guest(second.port, table, token) as guest:
-        await guest.play(2)
-        assert guest.over
-
-
-def test_a_folder_is_checked_when_the_server_starts(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_is_checked_when_the_server_starts(tmp_path: Path, folder: Path) -> None:
     assert from_environment({"STOLIK_POLICIES": str(folder)}).policies == str(folder)
     assert sorted(Shelf(str(folder)).players) == ["diver", "shy"]
     with pytest.raises(ValueError, match="--policies takes a folder"):
@@ -126,7 +114,4 @@ def test_a_folder_is_checked_when_the_server_starts(tmp_path: Path, folder: Path
         Shelf(str(folder))
     (folder / "bad name.npz").rename(folder / "broken.npz")
     with pytest.raises(ValueError, match="is no trained player"):
-        Shelf(str(folder))
-    monkeypatch.setitem(sys.modules, "stolik.bots.policy_file", None)
-    with pytest.raises(ValueError, match=r"--policies needs numpy: pip install stolik\[policies\]"):
         Shelf(str(folder))

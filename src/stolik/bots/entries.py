@@ -63,20 +63,19 @@ def bot(entry: Entry, game: Game, seed: int | str = 0) -> Bot:
 
 
 def named(name: str, game: Game, seed: int | str) -> Bot:
-    if name.startswith(levels.SEARCH):
-        return levels.searcher(name, game, seed)
     if name.startswith(PYTHON):
         return bot(imported(name), game, seed)
-    if name in levels.LEVELS or name.startswith(levels.FILE):
+    try:
         return levels.bot(name, game, seed)
-    raise ValueError(f"there is no bot {name!r}; {kinds()}")
+    except levels.UnknownBot:
+        raise ValueError(f"there is no bot {name!r}; {kinds()}") from None
 
 
 def kinds() -> str:
     searches = ", ".join(levels.SEARCH + method for method in levels.SEARCHES)
     return (
-        f"an entry is {', '.join(levels.LEVELS)}, {searches}, {levels.FILE}policy.npz for a trained player, "
-        f"{PYTHON}module:Name for one of your own in Python"
+        f"an entry is {', '.join((*levels.LEVELS, *levels.OTHERS))}, {searches}, {levels.FILE}policy.npz for a trained "
+        f"player, {PYTHON}module:Name for one of your own in Python"
     )
 
 

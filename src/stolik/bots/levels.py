@@ -1,9 +1,13 @@
-"""The levels people choose from, and plain searches for the arena. A bot is given a view and the legal actions, and nothing
+"""The levels people choose from, and other players by name. A bot is given a view and the legal actions, and nothing
 else."""
 
 from __future__ import annotations
 
+import logging
+import time
 from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from stolik.bots.search import Horizon, search
 from stolik.bots.tree import tree_search
@@ -15,18 +19,30 @@ from stolik.engine.rng import Rng
 from stolik.engine.room import Thinking
 from stolik.engine.view import View
 
-LEVELS = ("random", "easy", "normal", "hard")
+if TYPE_CHECKING:
+    from stolik.bots.fitted import Fitted
+
+LEVELS = ("random", "easy", "normal", "hard", "master")
+OTHERS = ("network", "classic")
+"""Besides the levels: the bare network of the game, and `hard` as it was before there were networks."""
 SEARCHES = {"flat": search, "ismcts": tree_search}
 SEARCH = "search:"
-"""Begins the name of a search by itself: `search:ismcts`, or `search:flat:5000` with the decisions it may simulate."""
+"""Begins the name of a search by itself: `search:ismcts`, `search:flat:5000` with the decisions it may simulate, or
+`search:flat:50ms` with the time it may take."""
 FILE = "file:"
 """Before the path of a trained player."""
 POLICY = "policy:"
 """Before the name of a trained player that a server offers."""
 BLUNDER = 30
-"""In a hundred decisions, how many an easy bot makes at random."""
+"""In a hundred decisions, how many an easy bot makes at random, where there is no network whose doubts it could have."""
+FIRST_TRY = 300
+"""Decisions a search by the clock simulates before it knows how long that takes."""
 SLOWER = 1 if COMPILED else 40
 """Interpreted, a hard bot looks at fewer playouts in about the same time."""
+
+
+class UnknownBot(ValueError):
+    """Its text says who could be asked for."""
 
 
 class RandomBot:
@@ -79,37 +95,110 @@ class SearchBot:
         return int(think(world, view.seat, legal, self.policy, self.thinking.decisions // SLOWER, self.rng, horizon))
 
 
+class PacedBot(SearchBot):
+    """A search by the clock: it simulates as much as, by what it has seen so far, fits into the time. Not the same on every
+    machine."""
+
+    def __init__(self, game: Game, seed: int | str, thinking: Thinking, milliseconds: int) -> None:
+        super().__init__(game, seed, replace(thinking, decisions=FIRST_TRY))
+        self.seconds = milliseconds / 1000
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        began = time.thread_time()
+        answer = super().choose(view, legal)
+        taken = max(time.thread_time() - began, 1e-5)
+        fitting = self.thinking.decisions * min(4.0, self.seconds / taken)
+        self.thinking = replace(self.thinking, decisions=max(FIRST_TRY, round(fitting)))
+        return answer
+
+
 def searcher(name: str, game: Game, seed: int | str = 0) -> SearchBot:
-    method, _, decisions = name.removeprefix(SEARCH).partition(":")
-    if method not in SEARCHES or (decisions and not (decisions.isdecimal() and int(decisions))):
+    method, _, amount = name.removeprefix(SEARCH).partition(":")
+    number = amount.removesuffix("ms")
+    if method not in SEARCHES or (amount and not (number.isdecimal() and int(number))):
         raise ValueError(
             f"there is no bot {name!r}; a search is {' or '.join(SEARCH + one for one in SEARCHES)}, "
-            f"perhaps with the decisions it may simulate: {SEARCH}flat:5000"
+            f"perhaps with the decisions it may simulate, {SEARCH}flat:5000, or the time it may take, {SEARCH}flat:50ms"
         )
-    thinking = game.room.thinking
-    return SearchBot(game, seed, replace(thinking, method=method, decisions=int(decisions or thinking.decisions)))
+    thinking = replace(game.room.thinking, method=method)
+    if number != amount:
+        return PacedBot(game, seed, thinking, int(number))
+    return SearchBot(game, seed, replace(thinking, decisions=int(number or thinking.decisions)))
+
+
+def fitted_to(game: Game) -> Fitted | None:
+    """The network of the game's own room, if it fits these seats and options; if not, why is said once."""
+    if not game.room.network:
+        return None
+    from stolik.bots.fitted import Fitted, misfit  # numpy is loaded when somebody asks for a network
+    from stolik.bots.network import load
+
+    network = load(game.room.folder / game.room.network)
+    wrong = misfit(network.about, game, game.room.features(game))
+    if wrong is None:
+        return Fitted(network, game)
+    say_once(f"{game.id}: its network does not sit here ({wrong}); the levels play as before there were networks")
+    return None
+
+
+@lru_cache(maxsize=1000)
+def say_once(sentence: str) -> None:
+    logging.getLogger("stolik.bots").warning(sentence)
 
 
 def from_file(path: str, game: Game, seed: int | str) -> Bot:
-    try:
-        from stolik.bots.trained import trained_bot  # the only one that needs numpy
-    except ImportError:
-        raise ValueError("trained players need numpy: pip install stolik[policies]") from None
-    return trained_bot(path, game, seed)
+    from stolik.bots.fitted import Fitted, misfit
+    from stolik.bots.guided import NetworkBot
+    from stolik.bots.network import load
+
+    network = load(path)
+    wrong = misfit(network.about, game, game.room.features(game))
+    if wrong is not None:
+        raise ValueError(f"the player in {path!r} cannot sit here: {wrong}")
+    return NetworkBot(game, seed, Fitted(network, game))
+
+
+def classic(game: Game, seed: int | str, level: str = "hard") -> Bot:
+    """What knows no network: the game's expert, or a search with its rule bot."""
+    expert = game.room.expert
+    return SearchBot(game, seed) if expert is None else PolicyBot(game, f"{seed}/expert", level, expert(game))
+
+
+def learnt(level: str, game: Game, seed: int | str) -> Bot | None:
+    """A level that stands on the game's network; None where it does not fit."""
+    fitted = fitted_to(game)
+    if fitted is None:
+        return None
+    from stolik.bots.guided import EasyBot, GuidedBot, NetworkBot
+
+    if level == "easy":
+        return EasyBot(game, seed, fitted, level)
+    guidance = {"hard": game.room.hard, "master": game.room.master}.get(level)
+    if guidance is None:
+        return NetworkBot(game, seed, fitted, "hard" if level == "network" else level)
+    return GuidedBot(game, seed, fitted, guidance, level)
 
 
 def bot(level: str, game: Game, seed: int | str = 0) -> Bot:
-    """A bot of that level for one seat, or the trained player of `file:policy.npz`; the same seed makes it decide the
-    same."""
+    """A bot of that level for one seat, or another player by name: `file:policy.npz`, `search:flat:5000`, `network`,
+    `classic`. The same seed makes it decide the same."""
     if level.startswith(FILE):
         return from_file(level.removeprefix(FILE), game, seed)
+    if level.startswith(SEARCH):
+        return searcher(level, game, seed)
     if level == "random":
         return RandomBot(game, seed)
-    if level == "easy":
-        return PolicyBot(game, f"{seed}/rule", level, game.room.policy(game), BLUNDER)
     if level == "normal":
         return PolicyBot(game, f"{seed}/rule", level, game.room.policy(game))
-    if level == "hard":
-        expert = game.room.expert
-        return SearchBot(game, seed) if expert is None else PolicyBot(game, f"{seed}/expert", level, expert(game))
-    raise ValueError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}, and file:policy.npz for a trained one")
+    if level == "classic":
+        return classic(game, seed)
+    if level not in LEVELS and level not in OTHERS:
+        searches = ", ".join(SEARCH + method for method in SEARCHES)
+        known = ", ".join((*LEVELS, *OTHERS))
+        raise UnknownBot(f"there is no bot {level!r}; there are {known}, {searches}, {FILE}policy.npz for a trained one")
+    found = learnt(level, game, seed)
+    if found is None and level == "easy":
+        return PolicyBot(game, f"{seed}/rule", level, game.room.policy(game), BLUNDER)
+    return found or classic(game, seed, "master" if level == "master" else "hard")

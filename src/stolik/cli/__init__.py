@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 
@@ -15,6 +16,7 @@ COMMANDS = {
     "join": "Sit down at a table of a server and play it in the terminal.",
     "simulate": "Let bots play many games: win shares with intervals, lengths, records.",
     "arena": "Let bots compete: round robins, ladders, ratings, and how an option changes a game.",
+    "train": "Let a network learn a game by playing against itself.",
     "replay": "Go through a recorded game, in words.",
     "report": "Tell what was luck and what were decisions in a finished game.",
     "verify": "Compute every table action of a record again: was the shuffle honest?",
@@ -48,6 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or (words[0].startswith("-") and words[0] not in ALONE):
         words.insert(0, "serve")
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # our matrices are small: on several cores they take longer
     options = parser(words[0]).parse_args(words)
     try:
         return int(options.run(options))

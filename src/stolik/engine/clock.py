@@ -56,9 +56,10 @@ SPEEDS: Final = {
     "easy": Speed(Pace(900, 0.3, 350), Pace(1900, 0.45, 600), Pace(800, 0.3, 300)),
     "normal": Speed(Pace(650, 0.3, 250), Pace(1100, 0.4, 450), Pace(600, 0.3, 220)),
     "hard": Speed(Pace(450, 0.25, 200), Pace(650, 0.3, 350), Pace(420, 0.25, 180)),
+    "master": Speed(Pace(380, 0.25, 200), Pace(520, 0.25, 350), Pace(350, 0.25, 180)),
 }
-"""By level of the bots; easy is a child that adds slowly, hard somebody who has played for years. Nobody sees, adds and
-decides in less than 350 ms."""
+"""By level of the bots; easy is a child that adds slowly, hard somebody who has played for years, master a champion. Nobody
+sees, adds and decides in less than 350 ms."""
 
 
 def duration(pace: Pace, rng: Rng, strain: float = 1.0) -> int:

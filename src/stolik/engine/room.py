@@ -66,6 +66,24 @@ class Thinking:
 
 
 @dataclass(frozen=True)
+class Guidance:
+    """How a bot searches with the game's network; found by play."""
+
+    futures: int
+    """How many are looked into for one decision."""
+    candidates: int = 8
+    """Actions that are looked into at most, those the network likes best …"""
+    doubt: float = 5.0
+    """… and none whose chance is smaller than that of the best by more than so many powers of e."""
+    own: int = 0
+    """How often the seat decides again before a future is judged …"""
+    longest: int = 200
+    """… and how often anybody."""
+    trust: float = 0.02
+    """How much the network's first thought weighs beside what came of it."""
+
+
+@dataclass(frozen=True)
 class Room:
     """One game by its id. `version` grows whenever the same actions would no longer give the same game."""
 
@@ -106,6 +124,13 @@ class Room:
     thinking: Thinking = Thinking()
     expert: Callable[[Any], Policy] | None = None
     """Who plays at the level `hard` where searching is the wrong tool."""
+    network: str = ""
+    """The file in the folder with a network that `stolik train` made …"""
+    recipe: Mapping[str, float] = field(default_factory=dict, hash=False)
+    """… how that differs for this game from the usual (stolik.training.course.Plan) …"""
+    hard: Guidance | None = None
+    """… and how the levels search with it; None: they draw what the network would do."""
+    master: Guidance | None = None
     features: Callable[[Any], Features] = GeneralFeatures
     """What a learning program sees; without it, what can be read off any view."""
     terminal: Callable[[], Any] = general_terminal

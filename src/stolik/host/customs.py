@@ -18,13 +18,13 @@ def nobody(plan: Plan) -> tuple[str, ...]:
 class Customs(NamedTuple):
     """Times are in milliseconds."""
 
-    think: Mapping[str, int] = {"random": 500, "easy": 900, "normal": 900, "hard": 1000}
+    think: Mapping[str, int] = {"random": 500, "easy": 900, "normal": 900, "hard": 1000, "master": 1000}
     """The least time for a bot's decision with turns; about as much again comes on top, more in one of eight cases."""
     tempo: Mapping[str, float] = {"leisurely": 2.0, "normal": 1.0, "quick": 0.35}
     """What the table's tempo makes of it."""
     breather: int = 2500
     """So much longer a bot takes after something that people stop and look at."""
-    hands: Mapping[str, int] = {"random": 1500, "easy": 2200, "normal": 1400, "hard": 900}
+    hands: Mapping[str, int] = {"random": 1500, "easy": 2200, "normal": 1400, "hard": 900, "master": 700}
     """Without turns: the least time between two actions of the same hands."""
     reaction: int = 350
     """Without turns: nobody answers a new card faster."""

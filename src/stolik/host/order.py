@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from stolik.host.entries import Entry
     from stolik.host.table import Table
 
-Level = Literal["random", "easy", "normal", "hard"]
-Bot = Annotated[str, Meta(pattern=r"^(random|easy|normal|hard|policy:[0-9A-Za-z_-]{1,32})$")]
+Level = Literal["random", "easy", "normal", "hard", "master"]
+Bot = Annotated[str, Meta(pattern=r"^(random|easy|normal|hard|master|policy:[0-9A-Za-z_-]{1,32})$")]
 """A level, or the name of a trained player that the server keeps."""
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")]
 TableName = Annotated[str, Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$")]

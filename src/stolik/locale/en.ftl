@@ -17,6 +17,7 @@ level-random = random
 level-easy = easy
 level-normal = normal
 level-hard = hard
+level-master = master
 
 prompt-over = The game is over.
 prompt-turn = Your turn.

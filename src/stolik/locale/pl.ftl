@@ -17,6 +17,7 @@ level-random = losowy
 level-easy = łatwy
 level-normal = zwykły
 level-hard = trudny
+level-master = mistrz
 
 prompt-over = Koniec gry.
 prompt-turn = Twój ruch.

@@ -11,10 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i16, u8
 from numpy.typing import NDArray
 
+from stolik.bots.arrays import array_of
 from stolik.engine.contract import State
 from stolik.engine.features import Features
 from stolik.engine.travel import Packed
-from stolik.research.arrays import array_of
 from stolik.research.episode import observe
 from stolik.research.layout import bounds
 

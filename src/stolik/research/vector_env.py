@@ -13,10 +13,10 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from stolik.bots.arrays import array_of
 from stolik.engine.drive import CAP
 from stolik.engine.registry import game as make_game
 from stolik.engine.registry import room
-from stolik.research.arrays import array_of
 from stolik.research.batch import OneSeatBatch
 from stolik.research.layout import bounds, slices
 from stolik.research.spaces import Observation, observation_space

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from stolik.bots.arrays import array_of
 from stolik.engine.registry import game as make_game
-from stolik.research.arrays import array_of
 from stolik.research.batch import Batch
 from stolik.research.layout import slices
 

@@ -19,7 +19,7 @@ from stolik.host.entries import Plan
 from stolik.host.match import game_in
 
 if TYPE_CHECKING:
-    from stolik.bots.policy_file import Network
+    from stolik.bots.network import Network
 
 KEPT = 1000
 """Plans whose players are remembered."""
@@ -47,7 +47,7 @@ class Shelf:
     def fits(self, name: str, game: Game) -> bool:
         if name not in self.players:
             return False
-        from stolik.bots.policy_file import misfit  # where there are players there is numpy
+        from stolik.bots.fitted import misfit
 
         return misfit(self.players[name].about, game, game.room.features(game)) is None
 
@@ -57,16 +57,15 @@ class Shelf:
         name = level.removeprefix(POLICY)
         if not self.fits(name, game):
             return bot("normal", game, seed)
-        from stolik.bots.trained import TrainedBot
+        from stolik.bots.fitted import Fitted
+        from stolik.bots.guided import NetworkBot
 
-        return TrainedBot(game, seed, self.players[name])
+        return NetworkBot(game, seed, Fitted(self.players[name], game))
 
 
 def read(folder: Path) -> dict[str, Any]:
-    try:
-        from stolik.bots.policy_file import load
-    except ImportError:
-        raise ValueError("--policies needs numpy: pip install stolik[policies]") from None
+    from stolik.bots.network import load
+
     if not folder.is_dir():
         raise ValueError(f"--policies takes a folder with files such as policy.npz; {str(folder)!r} is none")
     paths = sorted(folder.glob("*.npz"))

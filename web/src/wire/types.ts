@@ -6,7 +6,7 @@ export type Phrase = "hello" | "well-played" | "your-turn" | "thanks" | "oops" |
 
 export type Emote = "smile" | "laugh" | "wow" | "think" | "sweat" | "clap" | "heart" | "wave";
 
-export type Level = "random" | "easy" | "normal" | "hard";
+export type Level = "random" | "easy" | "normal" | "hard" | "master";
 
 export type Pace = "off" | "relaxed" | "quick";
 
@@ -477,7 +477,7 @@ export interface Ready {
 export interface Start {
   type: "start";
   id: string;
-  fill?: "easy" | "hard" | "normal" | "random" | null;
+  fill?: "easy" | "hard" | "master" | "normal" | "random" | null;
   pass_over?: boolean;
 }
 
@@ -492,7 +492,7 @@ export interface Clear {
   type: "clear";
   id: string;
   seat: number;
-  level?: "easy" | "hard" | "normal" | "random";
+  level?: "easy" | "hard" | "master" | "normal" | "random";
   ban?: boolean;
 }
 

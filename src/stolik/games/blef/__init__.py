@@ -67,6 +67,8 @@ ROOM = Room(
     standing=standing,
     thinking=Thinking(one_round=True),
     expert=equilibrium,
+    network="network.npz",
+    recipe={"temperature": 1.0, "bonus": 0.02, "last_bonus": 0.005, "lessons": 0.12},
     features=BlefFeatures,
     terminal=later(f"{__name__}.terminal"),
     short={"end": 3},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.room import Room, Thinking, fewest_first, later
+from stolik.engine.room import Guidance, Room, Thinking, fewest_first, later
 from stolik.games.bzzz.bot import BzzzPolicy
 from stolik.games.bzzz.deck import CARDS, DECK
 from stolik.games.bzzz.features import BzzzFeatures
@@ -40,6 +40,9 @@ ROOM = Room(
     check=check,
     standing=fewest_first,
     thinking=Thinking(decisions=200_000, one_round=True),
+    network="network.npz",
+    hard=Guidance(futures=3_000, own=6, trust=0.005),
+    master=Guidance(futures=40_000, own=10, trust=0.003),
     features=BzzzFeatures,
     terminal=later(f"{__name__}.terminal"),
     short={"end": 15},

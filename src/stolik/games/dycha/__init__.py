@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.room import Room, Thinking, later
+from stolik.engine.room import Guidance, Room, Thinking, later
 from stolik.games.dycha.deck import CARDS, DECK
 from stolik.games.dycha.features import DychaFeatures
 from stolik.games.dycha.judge import DychaJudge
@@ -42,6 +42,10 @@ ROOM = Room(
     folder=Path(__file__).parent,
     check=check,
     thinking=Thinking(decisions=6_000, horizon=30),
+    network="network.npz",
+    hard=Guidance(futures=256, own=1),
+    master=Guidance(futures=4_000, own=2, trust=0.01),
+    recipe={"lessons": 0.1},
     features=DychaFeatures,
     terminal=later(f"{__name__}.terminal"),
     short={

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.room import Room, Thinking, later
+from stolik.engine.room import Guidance, Room, Thinking, later
 from stolik.games.nerwy.bot import NerwyPolicy
 from stolik.games.nerwy.deck import CARDS, DECK
 from stolik.games.nerwy.features import NerwyFeatures
@@ -41,6 +41,9 @@ ROOM = Room(
     check=check,
     window="wave",
     thinking=Thinking(decisions=30_000),
+    network="network.npz",
+    hard=Guidance(futures=3_000, own=2, trust=0.005),
+    master=Guidance(futures=40_000, own=4, trust=0.003),
     features=NerwyFeatures,
     terminal=later(f"{__name__}.terminal"),
     short={"wins": 2},

@@ -55,6 +55,7 @@ ROOM = Room(
     untold=("siedem/does-not-fit", "siedem/row-does-not-fit"),
     standing=standing,
     expert=lambda game: Chains(),  # a race leaves no time to search; speed and a plan decide
+    network="network.npz",
     features=SiedemFeatures,
     terminal=later(f"{__name__}.terminal"),
     short={"deck": {f"{value}/1": 1 for value in range(1, 11)} | {"2/3": 1, "5/2": 1, "8/3": 1}},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from contest import Share
+from stolik.training.contest import Share
 
 WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 720, 400, 60, 44, 110, 52
 COLOURS = ("#1f6f8b", "#b3541e", "#4f772d", "#7b2d8b", "#8a6d00")
