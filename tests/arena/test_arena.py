@@ -242,8 +242,8 @@ def test_searches_take_part_and_unknown_entries_are_refused_before_play(capsys: 
 def test_who_names_no_entry_hears_of_every_kind(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "bzzz", "--deals", "1", "--bots", "normal,wizard"]) == 2
     assert (
-        "there is no bot 'wizard'; an entry is random, easy, normal, hard, search:flat, search:ismcts, "
-        "file:policy.npz for a trained player, py:module:Name for one of your own in Python, or cmd:'a program'"
+        "there is no bot 'wizard'; an entry is random, easy, normal, hard, master, network, classic, search:flat, "
+        "search:ismcts, file:policy.npz for a trained player, py:module:Name for one of your own in Python, or cmd:'a program'"
     ) in capsys.readouterr().err
 
 
