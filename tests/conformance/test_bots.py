@@ -10,7 +10,8 @@ from stolik.bots.levels import LEVELS
 from stolik.engine import registry
 from tests.conformance.cases import moments
 
-SLOW = ("hard", "search:flat:300", "search:ismcts:300")
+SLOW = {"hard": 5, "master": 1, "search:flat:300": 5, "search:ismcts:300": 5, "network": 40, "classic": 5}
+"""How often each is asked."""
 
 
 @pytest.mark.parametrize("entry", dict.fromkeys([*LEVELS, *SLOW]))
@@ -21,7 +22,7 @@ def test_a_bot_answers_the_same_in_worlds_its_seat_cannot_tell_apart(game_id: st
     asked = [(state, seat) for state in moments(game, seed=2, most=40) for seat in state.to_act if seat != stolik.TABLE]
     choices = [(state, seat) for state, seat in asked if len(state.legal(seat)) > 1]
     assert choices
-    for state, seat in choices[:5] if entry in SLOW else asked:
+    for state, seat in choices[: SLOW[entry]] if entry in SLOW else asked:
         world = state.resample(seat, rng)
         answers = [bot(entry, game, 3).choose(which.view(seat), which.legal(seat)) for which in (state, world)]
         assert answers[0] == answers[1]
@@ -40,5 +41,5 @@ def test_the_same_seeds_give_the_same_game(game_id: str) -> None:
 
 def test_unknown_levels_are_refused(game_id: str) -> None:
     room = registry.room(game_id)
-    with pytest.raises(ValueError, match="there is no bot 'godlike'; an entry is random, easy, normal, hard"):
+    with pytest.raises(ValueError, match="there is no bot 'godlike'; an entry is random, easy, normal, hard, master"):
         stolik.bot("godlike", room.play(room.seats[0], {}))

@@ -1,7 +1,7 @@
 """Search with a network: it says which actions are worth a thought, how everybody plays on, and how good it looks then.
 
 Each candidate is tried in the same sampled worlds and with the same luck. All futures advance one decision at a time, so
-that the network is asked about hundreds of positions in one matrix product. What a search may cost is counted in futures,
+that the network is asked about hundreds of positions in one matrix product. What a search may cost is counted in positions,
 never in time.
 """
 
@@ -25,7 +25,7 @@ from stolik.engine.rng import Rng
 from stolik.engine.room import Guidance
 from stolik.engine.view import View
 
-TOGETHER = 512
+TOGETHER = 256
 """Futures played side by side."""
 PLAUSIBLE = 0.003
 """An action with a smaller chance is no mistake anybody would make."""
@@ -119,18 +119,19 @@ class Look:
 
     def values(self) -> NDArray[np.float64]:
         """The chance to win after each candidate."""
-        left = worlds = max(1, self.guidance.futures // len(self.candidates))
-        while left > 0:
-            several = min(left, self.most // len(self.candidates))
-            for _ in range(several):
+        asked = worlds = 0
+        while asked < self.guidance.positions:
+            for _ in range(self.most // len(self.candidates)):
                 self.futures.begin(self.world.resample(self.seat, self.bot.rng), self.candidates, self.bot.rng.word())
-            self.play_on()
-            left -= several
+                worlds += 1
+            asked += self.play_on()
         return self.totals / worlds
 
-    def play_on(self) -> None:
-        futures = self.futures
+    def play_on(self) -> int:
+        """Until all have ended; how many positions that were."""
+        futures, asked = self.futures, len(self.futures.going)
         while going := self.look():
+            asked += going
             thought = self.bot.fitted.think(self.rows[:going])
             last = self.last[:going]
             np.add.at(self.totals, self.whose[:going][last], self.bot.fitted.chances(thought[last])[:, 0])
@@ -140,6 +141,7 @@ class Look:
         for candidate, returned in futures.won:
             self.totals[candidate] += (returned * (seats - 1) + 1) / seats
         futures.won.clear()
+        return asked
 
     def look(self) -> int:
         several = len(self.futures.going)

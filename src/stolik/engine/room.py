@@ -69,8 +69,8 @@ class Thinking:
 class Guidance:
     """How a bot searches with the game's network; found by play."""
 
-    futures: int
-    """How many are looked into for one decision."""
+    positions: int
+    """How many the network is asked about for one decision, about: a budget that costs the same early and late in a game."""
     candidates: int = 8
     """Actions that are looked into at most, those the network likes best …"""
     doubt: float = 5.0
