@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,13 +13,16 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks import machine
+import stolik
+from benchmarks import calibration, machine
 from benchmarks.speed.tables import Table, markdown, show
 from stolik.arena.intervals import Share
 from stolik.arena.runner import Results, here, in_processes, run
 from stolik.arena.schedule import Fixture, fixtures
 from stolik.arena.standings import percentile, shares, times_of
 from stolik.arena.tournament import Outcome, Tournament
+from stolik.bots.network import load
+from stolik.engine.registry import room
 
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 
@@ -33,17 +37,21 @@ says `yes` where the whole interval is above the target, `likely` where its midd
 one core, 95 of 100 being faster; *games* counts all seatings.
 """
 
-NOTES = """In `siedem` the levels differ in speed and errors, so that a step wins nearly always; *untimed* lines are played
-by the same policies with everybody equally quick, and show what the plan alone is worth. The solo rates of `dycha` have no
-target: they say how hard the automaton is at each limit. `blef` between two is played by an equilibrium while both hands
-hold four cards or fewer together (one card each: exactly solved; exploitability in `tests/bots`), which by design wins no
-more than half of such rounds from a careful player; what `hard` wins, it wins in larger rounds, by weighing rivals' hands
-with their bids."""
+NOTES = """`hard` and `master` search with the game's network (`stolik train`), `network` is that network by itself,
+`classic` is `hard` as it was before there were networks. `cmd:python -m benchmarks.plain_ismcts` is a plain tree search
+with random playouts, written apart from ours, that thinks 25 ms. Between the levels of `siedem` speed and errors decide,
+so that a step wins nearly always; *untimed* lines are played by the same policies with everybody equally quick. The solo
+rates of `dycha` have no target: they say how hard the automaton is at each limit. In `blef` the levels draw from what the
+network would do, since whoever can be foreseen is called."""
 
 SEARCHES = """`search:flat` is flat Monte Carlo with sequential halving, `search:ismcts` a tree over what the seat sees,
-both over `resample` with the game's rule bot as playout policy; the number is how many decisions they may simulate, chosen
-so that both take about as long. So far the tree was nowhere clearly stronger at the same cost, and `hard` uses the flat one
-in `bzzz`, `dycha` and `nerwy`. In `blef` neither is the right tool: worlds drawn alike say that bids mean nothing."""
+both over `resample` with the game's rule bot as playout policy; the number is how many decisions they may simulate,
+chosen so that both take about as long. So far the tree was nowhere clearly stronger at the same cost, and `classic` uses
+the flat one in `bzzz`, `dycha` and `nerwy`."""
+
+CHANCES = """Games among players of mixed levels (`random`, `easy`, `normal`, `network`); of each one position, seen by
+one of its seats, judged by `stolik.value`. *Brier* is the mean squared error, *constant* that of giving every seat the
+same chance. Then, for each tenth of predicted chances, their mean and the share of wins that came of them."""
 
 
 @dataclass(frozen=True)
@@ -87,31 +95,48 @@ class Question:
         return (self.game, self.strong, rivals, share, reach, target, reached, str(found.games), *times)
 
 
+MADE = ("game", "decisions", "minutes", "seed", "bytes")
+
+
+def made_of(game_id: str) -> tuple[str, ...]:
+    """What the file itself says."""
+    path = room(game_id).folder / room(game_id).network
+    training = load(path).about.training
+    minutes = f"{int(training.get('seconds', 0)) / 60:.0f}"
+    decisions = f"{int(training.get('decisions', 0)) / 1e6:.1f} million"
+    return game_id, decisions, minutes, training.get("seed", ""), f"{path.stat().st_size:,}"
+
+
 def verdict(found: Share, target: float) -> str:
     return "yes" if found.low >= target else "likely" if found.value >= target else "no"
 
 
-LADDER = ("random", "easy", "normal", "hard")
+LADDER = ("random", "easy", "normal", "hard", "master")
 TURNS = ("blef", "bzzz", "dycha", "nerwy")
+PLAIN = "cmd:python -m benchmarks.plain_ismcts"
+"""A plain tree search with random playouts, written apart from ours, that takes as long as `hard`."""
 QUESTIONS = [
     *[Question(game, 2, "normal", "random", 0.75) for game in TURNS],
-    Question("blef", 2, "hard", "normal", 0.60),
-    Question("bzzz", 2, "hard", "normal", 0.65, 2),
-    Question("dycha", 2, "hard", "normal", 0.65, 0.2),
-    Question("nerwy", 2, "hard", "normal", 0.60, 0.4),
-    Question("blef", 4, "hard", "normal", 0.36),
-    Question("bzzz", 4, "hard", "normal", 0.36, 1.3),
-    Question("dycha", 4, "hard", "normal", 0.36, 0.2),
-    Question("nerwy", 4, "hard", "normal", 0.36, 0.4),
+    *[Question(game, 2, "normal", "easy", 0.55) for game in TURNS],
+    Question("blef", 2, "hard", "classic", 0.60, 2),
+    Question("bzzz", 2, "hard", "classic", 0.56, 4),
+    Question("dycha", 2, "hard", "classic", 0.93, 2),
+    Question("nerwy", 2, "hard", "classic", 0.68, 2),
+    *[Question(game, 4, "hard", "classic", 0.25, 2) for game in TURNS],
+    *[Question(game, 2, "master", "hard", 0.52, 2) for game in TURNS],
+    Question("blef", 2, "hard", PLAIN, 0.85, 2),
+    Question("bzzz", 2, "hard", PLAIN, 0.60, 2),
+    Question("dycha", 2, "hard", PLAIN, 0.85, 2),
+    Question("nerwy", 2, "hard", PLAIN, 0.80, 2),
+    Question("blef", 6, "hard", "normal", 0.25, 6),
     *[Question("siedem", 2, strong, weak, 0.75) for weak, strong in pairwise(LADDER)],
     *[
         Question("siedem", 2, strong, weak, None, untimed=True)
         for weak, strong in (("random", "normal"), ("normal", "hard"))
     ],
-    *[Question("dycha", 1, "hard", "", None, 0.15, limit) for limit in range(4, 11)],
+    *[Question("dycha", 1, level, "", None, 0.5, limit) for level in ("hard", "master") for limit in range(4, 11)],
 ]
 DUELS = [
-    Question("blef", 2, "hard", "search:flat:20000", None, 0.2),
     Question("bzzz", 2, "search:ismcts:60000", "search:flat:200000", None, 0.5),
     Question("nerwy", 2, "search:ismcts:20000", "search:flat:30000", None, 0.1),
     Question("dycha", 2, "search:ismcts:6000", "search:flat:6000", None, 0.05),
@@ -143,12 +168,13 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="processes (1); 0: only show what --results holds")
     parser.add_argument("--results", type=Path, help="a folder for outcomes: a stopped run goes on where it was")
     parser.add_argument("--game", help="only this game")
+    parser.add_argument("--positions", type=int, default=10_000, help="games whose chances are compared to results (10000)")
     wanted = parser.parse_args(given)
     tables = {
         "Wins of one seat": [question for question in QUESTIONS if wanted.game in (None, question.game)],
         "Searches side by side": [question for question in DUELS if wanted.game in (None, question.game)],
     }
-    shown = answers(tables, wanted)
+    shown = [*answers(tables, wanted), calibrated(wanted)]
     for table in shown:
         show(Console(), table)
     if wanted.write:
@@ -166,13 +192,36 @@ def answers(asked: dict[str, list[Question]], wanted: argparse.Namespace) -> lis
             for question in questions:
                 bar.update(task, description=f"{question.game}, {question.strong}, {question.seats} seats")
                 rows.append(answer(question, wanted.deals, wanted.results, wanted.jobs, lambda: bar.advance(task)))
-            found.append(Table(title, COLUMNS, [row for row in rows if row[GAMES] != "0"]))
+            found.append(Table(title, COLUMNS, [row if row[GAMES] != "0" else unknown(row) for row in rows]))
     return found
 
 
-def page(wins: Table, searches: Table) -> str:
+def unknown(row: tuple[str, ...]) -> tuple[str, ...]:
+    """A question that nobody has played yet."""
+    return (*row[:3], "not yet measured", "", row[5], "", "", "", "")
+
+
+def calibrated(wanted: argparse.Namespace) -> Table:
+    """Chances of two and of four seats, game by game; what is in the folder is not played again."""
+    rows = []
+    for game_id in [one for one in stolik.games() if wanted.game in (None, one)]:
+        for seats in (2, 4):
+            kept = wanted.results and wanted.results / f"calibration-{game_id}-{seats}.json"
+            if kept and kept.exists():
+                rows.append(tuple(json.loads(kept.read_text())))
+            elif wanted.jobs:
+                rows.append(calibration.row(game_id, seats, wanted.positions))
+                if kept:
+                    kept.write_text(json.dumps(rows[-1]))
+            else:
+                rows.append((game_id, str(seats), "not yet measured", "", "", ""))
+    return Table("Chances and results", calibration.COLUMNS, rows)
+
+
+def page(wins: Table, searches: Table, chances: Table) -> str:
     lines = f"- stolik: {machine.build()}\n- machine: {machine.processor()}"
-    parts = (HEAD, lines, markdown(wins), NOTES, markdown(searches), SEARCHES)
+    made = Table("How the networks were made", MADE, [made_of(game_id) for game_id in stolik.games()])
+    parts = (HEAD, lines, markdown(wins), NOTES, markdown(searches), SEARCHES, markdown(chances), CHANCES, markdown(made))
     return "\n\n".join(part.strip() for part in parts) + "\n"
 
 

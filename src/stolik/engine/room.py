@@ -70,7 +70,7 @@ class Guidance:
     """How a bot searches with the game's network; found by play."""
 
     positions: int
-    """How many the network is asked about for one decision, about: a budget that costs the same early and late in a game."""
+    """How many the network is asked about for one decision: a budget that costs the same early and late in a game."""
     candidates: int = 8
     """Actions that are looked into at most, those the network likes best …"""
     doubt: float = 5.0

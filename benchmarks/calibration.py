@@ -1,0 +1,64 @@
+"""Do predicted chances come true? One position of each game, seen by one of its seats, among players of mixed levels."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import track
+
+import stolik
+from stolik.bots.chances import Chances, Judge, won
+
+LEVELS = ("random", "easy", "normal", "network")
+BINS = 10
+
+
+class Guess(NamedTuple):
+    chances: Chances
+    shares: Chances
+
+
+def guesses(game: stolik.Game, games: int) -> list[Guess]:
+    judge, found = Judge(game), []
+    for number in track(range(games), f"{game!r}", console=Console(stderr=True), transient=True):
+        rng = stolik.Rng(f"calibration/{number}")
+        bots = [stolik.bot(rng.choice(LEVELS), game, f"{number}/{seat}") for seat in range(game.seats)]
+        states = [state.clone() for state in stolik.play(game, bots, f"calibration/{number}").states()]
+        asked = [state for state in states[:-1] if state.to_act[0] != stolik.TABLE]
+        (chances,) = judge.of([(rng.choice(asked), rng.below(game.seats))])
+        found.append(Guess(chances, won(states[-1])))
+    return found
+
+
+def brier(found: list[Guess]) -> tuple[float, float]:
+    """Mean squared error over seats, and that of always guessing the same for everybody."""
+    pairs = [pair for guess in found for pair in zip(guess.chances, guess.shares, strict=True)]
+    even = 1 / len(found[0].shares)
+    ours, constant = (
+        sum((guess - share) ** 2 for guess, share in given) for given in (pairs, [(even, s) for _, s in pairs])
+    )
+    return ours / len(pairs), constant / len(pairs)
+
+
+def reliability(found: list[Guess]) -> list[tuple[float, float, int]]:
+    """For each tenth of chances: the mean chance, the mean share that came of it, how many."""
+    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    for guess in found:
+        for chance, share in zip(guess.chances, guess.shares, strict=True):
+            bins[min(int(chance * BINS), BINS - 1)].append((chance, share))
+    return [(mean([c for c, _ in one]), mean([s for _, s in one]), len(one)) for one in bins if one]
+
+
+def mean(numbers: list[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+COLUMNS = ("game", "seats", "games", "Brier", "constant", "predicted → came true")
+
+
+def row(game_id: str, seats: int, games: int) -> tuple[str, ...]:
+    found = guesses(stolik.game(game_id, seats=seats), games)
+    ours, constant = brier(found)
+    curve = " ".join(f"{chance:.0%}→{share:.0%}" for chance, share, _ in reliability(found))
+    return game_id, str(seats), str(games), f"{ours:.4f}", f"{constant:.4f}", curve
