@@ -17,6 +17,7 @@ from stolik.engine import registry
 from stolik.server import config, http, identity, logs, pages
 from stolik.server.decks import MOST
 from stolik.server.limits import Bucket, Headcount, Limit
+from stolik.server.lookout import LATE
 from stolik.server.metrics import Metrics
 from stolik.store import NewEntry
 from tests.server.guest import Guest
@@ -65,6 +66,20 @@ async def test_not_ready_while_stopping(here: House) -> None:
     async with here.http() as http:
         assert (await http.get("/ready")).status_code == 503
         assert (await http.get("/health")).status_code == 200
+
+
+async def test_not_ready_while_the_other_workers_are_neither_heard_nor_seen(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lookout = here.hall.lookout
+    monkeypatch.setattr(here.hall.services.relay, "hears", False)
+    async with here.http() as http:
+        assert (await http.get("/ready")).text.startswith("ok, but slower between workers")
+        lookout.seen -= LATE + 1
+        answer = await http.get("/ready")
+        assert (answer.status_code, answer.text) == (503, "not ready: the other workers are neither heard nor seen\n")
+        lookout.see({})
+        assert (await http.get("/ready")).status_code == 200
 
 
 async def test_every_answer_carries_security_headers(here: House) -> None:

@@ -256,7 +256,9 @@ async def test_a_secret_choice_is_taken_back_and_nobody_learns_it(here: House) -
 
 
 async def test_no_seed_is_taken_before_its_commitment_was_shown(here: House) -> None:
+    table = await here.open(await here.token())
     async with here.http(await here.token()) as http:
+        assert (await http.post(f"/api/tables/{table}/seats", json={"name": "Bo", "seed": "early"})).status_code == 400
         for start in (True, False):
             asked = {"game": "bzzz", "seats": 2, "name": "Ania", "bots": ["easy"], "start": start, "seed": "early"}
             assert (await http.post("/api/tables", json=asked)).status_code == 400

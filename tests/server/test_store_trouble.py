@@ -220,6 +220,17 @@ def test_a_wrong_file_at_the_start(
             assert other.execute("select name from sqlite_schema").fetchall() == [("accounts",)]
 
 
+def test_the_data_folder_is_closed_to_others_first_of_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    folder.chmod(0o755)
+    foreign(folder / FILE)
+    start(monkeypatch, capsys, "--data", str(folder))
+    assert folder.stat().st_mode & 0o777 == 0o700
+
+
 def test_a_disk_that_takes_nothing_at_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

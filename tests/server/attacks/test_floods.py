@@ -74,6 +74,28 @@ async def test_who_is_a_little_too_fast_is_slowed_down_and_loses_nothing(tmp_pat
         assert b"limit/rate" in end
 
 
+async def test_who_is_too_fast_is_not_read_until_it_has_waited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting: list[line.GatheringLine] = []
+    let_go = line.GatheringLine.let_go
+    monkeypatch.setattr(line.GatheringLine, "let_go", lambda self: waiting.append(self))
+    ping = {"type": "ping", "t": 1}
+    async with house(tmp_path, messages=1.0) as here:
+        table = await here.open(await here.token())
+        async with Guest(here.port, table) as fast, Guest(here.port, table) as other:
+            while not fast.count("fault"):
+                await fast.send(ping)
+                await asyncio.sleep(0)  # the server lives in the same loop
+            await fast.send(ping)
+            answered = fast.count("pong")
+            for count in (1, 2, 3):
+                await other.send(ping)
+                await other.wait_for(lambda count=count: other.count("pong") == count)  # type: ignore[misc]
+            assert fast.count("pong") == answered
+            await until(lambda: waiting)
+            let_go(waiting[0])
+            await fast.wait_for(lambda: fast.count("pong") > answered)
+
+
 async def test_a_ping_is_answered_and_a_text_that_is_none_ends_with_1007(here: House) -> None:
     table = await here.open(await here.token())
     async with Guest(here.port, table) as guest:
