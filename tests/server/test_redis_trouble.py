@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -163,6 +165,21 @@ async def test_sigterm_ends_a_worker_whatever_is_broken(two: Two) -> None:
     await asyncio.gather(*moving, return_exceptions=True)
     for guest in guests:
         await guest.hang_up()
+
+
+STUCK = """
+import signal, time
+from stolik.server import run
+from stolik.server.config import Config
+run.ENDS_WITHIN = 0.1
+signal.signal(signal.SIGTERM, run.Server(Config()).handle_exit)
+signal.raise_signal(signal.SIGTERM)
+time.sleep(3600)
+"""
+
+
+def test_sigterm_ends_a_worker_whose_loop_stands_still() -> None:
+    assert subprocess.run([sys.executable, "-c", STUCK], timeout=PATIENCE, check=False).returncode == 1
 
 
 def test_who_is_told_to_end_has_ten_seconds() -> None:

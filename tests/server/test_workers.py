@@ -116,7 +116,11 @@ async def test_one_command_starts_workers_replaces_the_fallen_and_ends_them_all(
         assert len(first & last) == 1
         for guest in guests:
             await guest.hang_up()
-        await asyncio.to_thread(process.end, signal.SIGTERM)
+        async with Guest(process.port, guests[0].table) as watcher:
+            await asyncio.to_thread(process.end, signal.SIGTERM)
+            with pytest.raises(ConnectionError):
+                await watcher.wait_for(lambda: False)
+            assert watcher.count("closing") == 1
         assert not [worker for worker in last if Path(f"/proc/{worker}").exists()]
     finally:
         process.end()
