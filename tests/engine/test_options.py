@@ -36,3 +36,8 @@ def test_options_are_listed() -> None:
     assert (listed["end"].default, listed["end"].low, listed["end"].high) == (40, 1, 1000)
     assert repr(listed["end"]) == "Option(name='end', kind='number', default=40, accepts='a whole number from 1 to 1000')"
     assert stolik.options(stolik.game("bzzz", seats=2)) == stolik.options("bzzz")
+
+
+def test_a_game_without_a_number_of_seats_has_the_usual_one() -> None:
+    assert stolik.game("bzzz").seats == 4
+    assert stolik.game("siedem", no_wrap=True).seats == 4

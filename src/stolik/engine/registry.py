@@ -62,9 +62,9 @@ def room(game_id: str) -> Room:
     return found
 
 
-def game(game_id: str, seats: int, **options: Any) -> Game:
-    """One game, ready to start: `game("blef", seats=3, jokers=True)`."""
-    return room(game_id).play(seats, options)
+def game(game_id: str, seats: int | None = None, **options: Any) -> Game:
+    """One game, ready to start: `game("blef", seats=3, jokers=True)`; without seats, four or the nearest number."""
+    return room(game_id).play(room(game_id).usual_seats if seats is None else seats, options)
 
 
 def options(of: str | Game) -> tuple[Option, ...]:

@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 from stolik.bots.arrays import array_of
 from stolik.engine.drive import CAP
 from stolik.engine.registry import game as make_game
-from stolik.engine.registry import room
 from stolik.research.batch import OneSeatBatch
 from stolik.research.layout import bounds, slices
 from stolik.research.spaces import Observation, observation_space
@@ -40,7 +39,7 @@ class OneSeatVector(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], N
         scaled: bool = False,
         **options: Any,
     ) -> None:
-        self.game = make_game(game_id, room(game_id).usual_seats if seats is None else seats, **options)
+        self.game = make_game(game_id, seats, **options)
         if seat not in range(self.game.seats) or bots not in BOTS or num_envs < 1:
             raise ValueError(
                 f"{game_id}: seat is from 0 to {self.game.seats - 1}, bots one of {', '.join(BOTS)}, num_envs from 1; "
