@@ -243,7 +243,8 @@ def test_who_names_no_entry_hears_of_every_kind(capsys: pytest.CaptureFixture[st
     assert main(["arena", "bzzz", "--deals", "1", "--bots", "normal,wizard"]) == 2
     assert (
         "there is no bot 'wizard'; an entry is random, easy, normal, hard, master, network, classic, search:flat, "
-        "search:ismcts, file:policy.npz for a trained player, py:module:Name for one of your own in Python, or cmd:'a program'"
+        "search:ismcts, file:policy.npz for a trained player, py:module:Name for one of your own in Python, "
+        "or cmd:'a program'"
     ) in capsys.readouterr().err
 
 
