@@ -29,8 +29,13 @@ def test_a_second_tap_on_waiting_does_not_call(newcomer: Newcomer) -> None:
     guest.page.touchscreen.tap(*place)
     guest.waits_until(lambda: len(guest.sees().rises) > 0)  # the turn has come; before, the page takes no press at all
     guest.page.wait_for_function(LIES_AT, arg=list(place))
-    guest.page.touchscreen.tap(*place)
-    guest.waits_until(lambda: guest.early() == 1)
+
+    def taps_again() -> bool:
+        """A busy machine drops a touch now and then; while the clock stands, another one is still the same moment."""
+        guest.page.touchscreen.tap(*place)
+        return guest.early() > 0
+
+    guest.waits_until(taps_again)
     expect(guest.page.locator(".call:not([data-early])")).to_be_visible()  # nobody called
     guest.page.evaluate(LET_IT_RUN)
     guest.settles()

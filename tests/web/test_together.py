@@ -151,7 +151,8 @@ def test_the_same_people_play_another_game_at_the_same_table(newcomer: Newcomer)
     host, ben = together(newcomer, "Ania", "Ben")
     begin(host, ben)
     while not host.over:
-        if not any(finger(one, one.sees()) for one in (host, ben)):
+        moved = [finger(one, one.sees()) for one in (host, ben)]
+        if not any(moved):
             host.page.wait_for_timeout(20)
     ben.page.wait_for_selector("section.end")
     expect(ben.page.locator("[data-game-choice]")).to_have_count(0)
