@@ -17,6 +17,7 @@ PAGES = sorted([*DOCS.rglob("*.md"), *REPO.glob("*.md"), *REPO.glob(".github/**/
 GLOSSARY = re.findall(r"^\| ([^|]+) \| ([^|]+) \| ([^|]*)\|$", (DOCS / "glossary.md").read_text("utf-8"), re.MULTILINE)[1:]
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
 FILE = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.[a-z]+)`")
+TEST = re.compile(r"^(?:async )?def (test_\w+)", re.MULTILINE)
 SIXTH = REPO / "examples" / "sixth_game"
 BASES = (REPO, REPO / "src", REPO / "src" / "stolik", SIXTH, SIXTH / "wyzsza")
 
@@ -61,6 +62,17 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_files_that_are_named_exist(page: Path) -> None:
     files = set(FILE.findall(page.read_text("utf-8")))
     assert sorted(file for file in files if not any((base / file).exists() for base in BASES)) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_tests_that_are_named_exist(page: Path) -> None:
+    there = {name for file in (REPO / "tests").rglob("*.py") for name in TEST.findall(file.read_text("utf-8"))}
+    assert set(re.findall(r"`(test_\w+)`", page.read_text("utf-8"))) <= there
+
+
+def test_everything_that_was_found_has_its_tests() -> None:
+    rows = re.findall(r"^\| F(\d+) \| .+ \| `test_\w+`", (DOCS / "security.md").read_text("utf-8"), re.MULTILINE)
+    assert [int(row) for row in rows] == list(range(1, 28))
 
 
 def test_the_first_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

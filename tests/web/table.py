@@ -110,6 +110,12 @@ class Guest:
         """What lies before this person: cards in hand, tokens, runs."""
         return [*self.cards(), *self.page.locator("section.mine .me, section.mine .holding").all_inner_texts()]
 
+    def seed_went_in(self) -> bool:
+        """The newest seed that this browser keeps stands in the record of the finished game, for its seat."""
+        seed = self.page.evaluate("JSON.parse(localStorage['stolik.seeds']).at(-1)[1]")
+        table = self.page.url.rpartition("/t/")[2]
+        return f'[Seed.0 "{seed}"]' in self.page.request.get(f"/api/tables/{table}/record").text()
+
     def stands_still(self) -> None:
         self.page.evaluate(TWO_FRAMES)
         self.page.wait_for_function(STANDS_STILL)

@@ -59,6 +59,8 @@ def test_the_end_shows_places_reasons_and_numbers_and_a_rematch_begins_with_the_
     expect(guest.page.locator(".end figure text", has_text="rundy")).to_be_attached()
     guest.page.locator("[data-rematch]").click()
     guest.waits_until(lambda: not guest.over and guest.page.locator(".surface").count() > 0)
+    guest.plays(finger)
+    assert guest.seed_went_in()
 
 
 def test_a_finished_game_is_replayed_with_everyones_cards_and_its_shuffle_checked(newcomer: Newcomer) -> None:
