@@ -27,10 +27,12 @@ from stolik.engine.view import View
 
 TOGETHER = 256
 """Futures played side by side."""
-PLAUSIBLE = 0.003
-"""An action with a smaller chance is no mistake anybody would make."""
+MISTAKES = 60
+"""In a hundred decisions, how many an easy bot gets wrong, if there is something plausible to get wrong …"""
+PLAUSIBLE = 0.0005
+"""… which is what has at least such a chance …"""
 BLUR = 0.3
-"""What an easy bot makes of chances: powers below 1 bring them closer together."""
+"""… and how alike such chances look to it: a power below 1 brings them closer together."""
 
 
 def rows_of(features: Features, looks: Sequence[tuple[State, int]]) -> NDArray[np.int16]:
@@ -75,11 +77,14 @@ class NetworkBot:
 
 
 class EasyBot(NetworkBot):
-    """Makes mistakes that people make: it takes what looks nearly as good for as good, and sees no nonsense as good."""
+    """Plays by the rule bot and makes mistakes that people make: not the best, but something that looks nearly as good."""
 
     def decide(self, world: State, seat: int, legal: list[int]) -> int:
         chances = softmax(self.worths(world, seat, legal))
+        chances[np.argmax(chances)] = 0
         blurred: Numbers = np.where(chances < PLAUSIBLE, 0, chances) ** np.float32(BLUR)
+        if self.rng.below(100) >= MISTAKES or not blurred.any():
+            return int(self.game.room.policy(self.game).choose(world, seat, self.rng))
         return legal[self.draw(blurred)]
 
 
