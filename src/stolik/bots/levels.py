@@ -37,6 +37,8 @@ BLUNDER = 30
 """In a hundred decisions, how many an easy bot makes at random, where there is no network whose doubts it could have."""
 FIRST_TRY = 300
 """Decisions a search by the clock simulates before it knows how long that takes."""
+LONGER = 8
+"""Times a master without a network searches as much as a hard bot."""
 SLOWER = 1 if COMPILED else 40
 """Interpreted, a hard bot looks at fewer playouts in about the same time."""
 
@@ -161,13 +163,18 @@ def from_file(path: str, game: Game, seed: int | str) -> Bot:
 
 
 def classic(game: Game, seed: int | str, level: str = "hard") -> Bot:
-    """What knows no network: the game's expert, or a search with its rule bot."""
+    """What knows no network: the game's expert, or a search with its rule bot, which a master does for longer."""
     expert = game.room.expert
-    return SearchBot(game, seed) if expert is None else PolicyBot(game, f"{seed}/expert", level, expert(game))
+    if expert is not None:
+        return PolicyBot(game, f"{seed}/expert", level, expert(game))
+    thinking = game.room.thinking
+    return SearchBot(game, seed, replace(thinking, decisions=thinking.decisions * (LONGER if level == "master" else 1)))
 
 
 def learnt(level: str, game: Game, seed: int | str) -> Bot | None:
-    """A level that stands on the game's network; None where it does not fit."""
+    """A level that stands on the game's network; None where it does not fit, or is not the stronger one yet."""
+    if level in ("hard", "master") and game.seats not in game.room.taught:
+        return None
     fitted = fitted_to(game)
     if fitted is None:
         return None

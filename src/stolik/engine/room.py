@@ -128,6 +128,8 @@ class Room:
     """The file in the folder with a network that `stolik train` made …"""
     recipe: Mapping[str, float] = field(default_factory=dict, hash=False)
     """… how that differs for this game from the usual (stolik.training.course.Plan) …"""
+    taught: tuple[int, ...] = ()
+    """Seats at which `hard` and `master` play by it; with others they were stronger without (docs/strength.md) …"""
     hard: Guidance | None = None
     """… and how the levels search with it; None: they draw what the network would do."""
     master: Guidance | None = None

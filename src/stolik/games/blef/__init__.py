@@ -68,6 +68,7 @@ ROOM = Room(
     thinking=Thinking(one_round=True),
     expert=equilibrium,
     network="network.npz",
+    taught=(6,),
     recipe={"temperature": 1.0, "bonus": 0.02, "last_bonus": 0.005, "lessons": 0.12},
     features=BlefFeatures,
     terminal=later(f"{__name__}.terminal"),

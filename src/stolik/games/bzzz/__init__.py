@@ -41,6 +41,7 @@ ROOM = Room(
     standing=fewest_first,
     thinking=Thinking(decisions=200_000, one_round=True),
     network="network.npz",
+    taught=(2,),
     hard=Guidance(positions=12_000, own=6, trust=0.005),
     master=Guidance(positions=250_000, own=10, trust=0.003),
     features=BzzzFeatures,

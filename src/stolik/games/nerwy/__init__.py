@@ -42,6 +42,7 @@ ROOM = Room(
     window="wave",
     thinking=Thinking(decisions=30_000),
     network="network.npz",
+    taught=(2,),
     hard=Guidance(positions=10_000, own=2, trust=0.005),
     master=Guidance(positions=200_000, own=4, trust=0.003),
     features=NerwyFeatures,
