@@ -24,10 +24,6 @@ def test_the_examples_run(example: str) -> None:
     exec(compile(example, "research.md", "exec"), {})
 
 
-def test_there_are_examples_of_all_four_and_of_many_at_once() -> None:
-    assert len(EXAMPLES) == 5
-
-
 @pytest.mark.parametrize("page", ["arena.md", "records.md"])
 def test_the_examples_of_other_pages_run_one_after_another(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -37,3 +33,7 @@ def test_the_examples_of_other_pages_run_one_after_another(
     for example in re.findall(r"```python\n(.*?)```", (DOCS / page).read_text("utf-8"), re.DOTALL):
         exec(compile(example, page, "exec"), names)
     assert names
+
+
+def test_there_are_examples_of_all_four_of_many_at_once_and_of_what_a_position_is_worth() -> None:
+    assert len(EXAMPLES) == 6
