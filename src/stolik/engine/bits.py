@@ -36,8 +36,11 @@ def nth_bit(mask: i64, n: i64) -> i64:
 
 def places(mask: i64) -> list[int]:
     """The places of all set bits, ascending."""
-    found: list[int] = []
-    place: i64 = 0
+    return with_places([], mask, 0)
+
+
+def with_places(found: list[int], mask: i64, place: i64) -> list[int]:
+    """The same behind what is in the list, counted from `place`."""
     while mask:
         if mask & 1:
             found.append(place)

@@ -141,8 +141,8 @@ class BlefState(State):
 
     def shows(self, size: i64) -> list[int]:
         """R-L4: all 2**n."""
-        low = int(self.blef.show(size))
-        return list(range(low, low + 2**size))
+        first = self.blef.show(size)
+        return [action for action in range(first, first + bit(size))]  # noqa: C416 - compiled, this is the faster
 
     def bids_and_check(self) -> list[int]:
         ladder = self.blef.ladder(self.in_hands())

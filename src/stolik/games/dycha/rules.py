@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from stolik.engine.bits import bit, nth_bit, ones, places
+from stolik.engine.bits import bit, nth_bit, ones, places, with_places
 from stolik.engine.contract import NOBODY, TABLE, Game, State
 from stolik.engine.errors import Refusal, Unfit
 from stolik.engine.rng import Rng
@@ -226,8 +226,7 @@ class DychaState(State):
         if self.phase == act.BIDDING:
             lowest = self.lowest_bid() - 1
             return legal + self.dycha.bid_ids[lowest : lowest + self.bids()]
-        first: i64 = act.PAY if self.phase == act.PAYING else act.BUY
-        return legal + [int(first) + kind for kind in places(self.kinds())]
+        return with_places(legal, self.kinds(), act.PAY if self.phase == act.PAYING else act.BUY)
 
     def random_action(self, seat: i64, rng: Rng) -> i64:
         words = self.words()
