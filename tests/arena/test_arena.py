@@ -504,3 +504,10 @@ def test_without_the_tables_luck_the_shares_are_the_same_on_average_and_steadier
     assert sum(row.adjusted.value for row in found.standings if row.adjusted) == pytest.approx(1)
     assert found.outcomes[0].luck != ()
     assert compete(stolik.game("bzzz", seats=2, end=20), ["random", "normal"], deals=1)["normal"].adjusted is None
+
+
+def test_the_shares_without_luck_fit_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "bzzz", "--seats", "2", "--option", "end=5", "--deals", "1", "--adjusted"]) == 0
+    told = capsys.readouterr().out
+    assert all(word in told for word in ("entry", "easy", "normal", "without"))
+    assert "…" not in told

@@ -114,27 +114,21 @@ def meeting(found: Share | None) -> str:
 STANDINGS = ("entry", "games", "wins", "95 %\ninterval", "rating", "95 %\ninterval", "median\nms", "p95\nms")
 
 
-ADJUSTED = ("wins without\nluck", "95 %\ninterval")
+ADJUSTED = (*STANDINGS[:4], "without\nluck", "95 %\ninterval", "rating")
+"""Where luck was worked out: in place of what takes the most room."""
 
 
 def head(rows: Sequence[Standing]) -> tuple[str, ...]:
-    return STANDINGS + ADJUSTED * any(row.adjusted for row in rows)
+    return ADJUSTED if any(row.adjusted for row in rows) else STANDINGS
 
 
 def cells(row: Standing) -> tuple[str, ...]:
-    fair = row.adjusted
-    without = () if fair is None else (f"{fair.value:.1%}", f"{100 * fair.low:.1f}–{fair.high:.1%}")
-    return (
-        row.entry,
-        str(row.games),
-        f"{row.share.value:.1%}",
-        f"{100 * row.share.low:.1f}–{row.share.high:.1%}",
-        f"{row.rating.value:+.0f}",
-        f"{row.rating.low:+.0f} to {row.rating.high:+.0f}",
-        f"{row.median_ms:.2f}",
-        f"{row.p95_ms:.2f}",
-        *without,
-    )
+    wins = row.entry, str(row.games), f"{row.share.value:.1%}", f"{100 * row.share.low:.1f}–{row.share.high:.1%}"
+    rating = f"{row.rating.value:+.0f}"
+    if row.adjusted is not None:
+        return *wins, f"{row.adjusted.value:.1%}", f"{100 * row.adjusted.low:.1f}–{row.adjusted.high:.1%}", rating
+    between = f"{row.rating.low:+.0f} to {row.rating.high:+.0f}"
+    return *wins, rating, between, f"{row.median_ms:.2f}", f"{row.p95_ms:.2f}"
 
 
 def faults(rows: Sequence[Standing]) -> list[str]:
