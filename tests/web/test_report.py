@@ -18,6 +18,9 @@ def test_the_end_leads_to_luck_and_decisions_that_add_up(newcomer: Newcomer, lan
     guest.page.get_by_role("link", name={"pl": "Szczęście i decyzje", "en": "Luck and decisions"}[lang]).click()
     rows = guest.page.locator(".report tbody tr")
     expect(rows).to_have_count(2, timeout=120_000)
+    heads = guest.page.locator(".report thead").inner_text()
+    assert {"pl": "decyzje", "en": "decisions"}[lang] in heads
+    assert "report-" not in guest.page.locator(".report").inner_text()
     for row in rows.all():
         cells = [int(text.removesuffix(" %").replace("−", "-")) for text in row.locator("td").all_inner_texts()]
         assert cells[-1] in (0, 100)

@@ -41,7 +41,7 @@ def show(report: Report, game: Game, lang: str, console: Console) -> None:
     table = Table(box=box.SIMPLE)
     table.add_column(say("cli-player", lang))
     for part in PARTS:
-        table.add_column(say(f"report-{part}", lang), justify="right")
+        table.add_column(say(f"ui-report-{part}", lang), justify="right")
     for one in report.people:
         table.add_row(one.name, *[percent(getattr(one.balance, part), part) for part in PARTS])
     console.print(table)
