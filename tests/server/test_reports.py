@@ -41,7 +41,7 @@ async def test_a_report_is_made_apart_and_kept_with_its_game(here: House) -> Non
         for one in first["people"]:
             parts = sum(one[part] for part in ("start", "luck", "hidden", "decisions", "others"))
             assert parts == pytest.approx(one["result"], abs=1e-9)
-        assert sorted(one["result"] for one in first["people"]) == [0, 1]
+        assert sum(one["result"] for one in first["people"]) == 1
         assert len(first["curve"]) > 1
         assert here.hall.clerk.progress == {}
         assert (await http.get(f"/api/tables/{guest.table}/report", params={"lang": "en"})).json() == first

@@ -9,6 +9,9 @@ from tests.web.conftest import Newcomer
 from tests.web.fingers import finger
 from tests.web.test_equal_for_all import findings
 
+GAMES = 5
+"""Whoever plays by chance makes a mistake in one of them."""
+
 
 @pytest.mark.parametrize(("lang", "width"), [("pl", 1280), ("en", 390)])
 def test_the_end_leads_to_luck_and_decisions_that_add_up(newcomer: Newcomer, lang: str, width: int) -> None:
@@ -23,7 +26,7 @@ def test_the_end_leads_to_luck_and_decisions_that_add_up(newcomer: Newcomer, lan
     assert "report-" not in guest.page.locator(".report").inner_text()
     for row in rows.all():
         cells = [int(text.removesuffix(" %").replace("−", "-")) for text in row.locator("td").all_inner_texts()]
-        assert cells[-1] in (0, 100)
+        assert cells[-1] in (0, 50, 100)  # a win may be shared
         assert abs(sum(cells[:-1]) - cells[-1]) <= 3  # each is rounded
     look = guest.page.get_by_role("button", name={"pl": "zobacz", "en": "show"}[lang]).first
     look.click()
@@ -33,13 +36,14 @@ def test_the_end_leads_to_luck_and_decisions_that_add_up(newcomer: Newcomer, lan
 
 def test_a_dear_decision_is_tried_again_and_the_answer_told_after_choosing(newcomer: Newcomer) -> None:
     guest = newcomer()
-    guest.opens("bzzz", seats=2, end=30)
-    guest.plays(finger)
-    guest.page.get_by_role("link", name="Szczęście i decyzje").click()
     again = guest.page.get_by_role("button", name="spróbuj jeszcze raz")
-    expect(guest.page.locator(".report tbody tr")).to_have_count(2, timeout=120_000)
-    if not again.count():
-        pytest.fail("nobody who plays by chance makes no mistake")
+    for _ in range(GAMES):
+        guest.opens("bzzz", seats=2, end=30)
+        guest.plays(finger)
+        guest.page.get_by_role("link", name="Szczęście i decyzje").click()
+        expect(guest.page.locator(".report tbody tr")).to_have_count(2, timeout=120_000)
+        if again.count():
+            break
     again.first.click()
     offered = guest.page.locator(".offered").first
     assert "%" not in offered.inner_text()
