@@ -129,7 +129,7 @@ class Room:
     recipe: Mapping[str, float] = field(default_factory=dict, hash=False)
     """… how that differs for this game from the usual (stolik.training.course.Plan) …"""
     taught: tuple[int, ...] = ()
-    """Seats at which `hard` and `master` play by it; with others they were stronger without (docs/strength.md) …"""
+    """Seats at which `hard` and `master` play by it; with others it was weaker in short looks, or was not looked at …"""
     hard: Guidance | None = None
     """… and how the levels search with it; None: they draw what the network would do."""
     master: Guidance | None = None
