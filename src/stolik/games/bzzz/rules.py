@@ -351,10 +351,7 @@ class BzzzState(State):
         self.hands = self.bzzz.nothing[:]
         self.pile = self.bzzz.heap
         self.pile_size = self.bzzz.size
-        self.played = 0
-        self.top = 0
-        self.sizes = 0
-        self.passed = 0
+        self.played = self.top = self.sizes = self.passed = 0
         self.dealer = self.left_of(self.dealer)
         self.turn = 0
         self.phase = DEALING
