@@ -184,7 +184,8 @@ def made(make: Callable[[range], int], parts: Sequence[range], jobs: int) -> Ite
     if jobs == 1:
         yield from map(make, parts)
         return
-    with multiprocessing.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+    fresh = multiprocessing.get_context("spawn")  # a fork may wait for ever for a lock that a thread held, the bar's say
+    with fresh.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         yield from pool.imap_unordered(make, parts)
 
 
