@@ -14,6 +14,7 @@ import pytest
 
 from stolik import cli
 from stolik.engine import registry
+from stolik.host import entries as log
 from stolik.server import config, http, identity, logs, pages
 from stolik.server.decks import MOST
 from stolik.server.limits import Bucket, Headcount, Limit
@@ -237,6 +238,21 @@ async def test_what_an_older_program_wrote_is_read_as_this_one_would_have_writte
     match = (await here.hall.table(table)).match
     assert match is not None
     assert (match.arrivals[-1].verdict, match.slips) == ("wrong", [at + 700])
+
+
+async def test_beside_a_newer_program_an_older_one_sends_people_on_and_says_why(here: House) -> None:
+    token, elsewhere = await here.token(), await here.token()
+    table, other = await here.open(token, seats=2), await here.open(elsewhere, seats=2)
+    async with Guest(here.port, table, token) as guest, Guest(here.port, other, elsewhere) as undisturbed:
+        entry = NewEntry(b"of a kind nobody here knows", log.SCHEMA + 1)
+        await here.hall.store.append(table, here.hall.desks[table].table.position, [entry])
+        with pytest.raises(ConnectionError):
+            await guest.ask("ready")
+        assert guest.closed == 1012
+        assert (await undisturbed.ask("ready"))["type"] == "done"
+    async with here.http() as http:
+        answer = await http.get("/ready")
+        assert (answer.status_code, "a newer version of this program" in answer.text) == (503, True)
 
 
 async def test_a_game_begun_with_other_rules_is_not_gone_on_with(here: House, monkeypatch: pytest.MonkeyPatch) -> None:

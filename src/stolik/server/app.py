@@ -51,6 +51,8 @@ async def ready(request: Request[Any, Any, Any]) -> Response[str]:
         await hall.services.check_store()
         if hall.lookout.blind:
             raise ConnectionError("the other workers are neither heard nor seen")
+        if hall.services.outdated:
+            raise ConnectionError("a newer version of this program writes to the store; update this one")
     except (StoreError, OSError) as error:
         return Response(f"not ready: {getattr(error, 'why', error)}\n", status_code=503)
     return Response("ok\n" if hall.services.relay.hears else "ok, but slower between workers: Redis is away\n")

@@ -34,6 +34,8 @@ MUCH_TOO_FAST = "stolik.much-too-fast"
 """What a line says of its client, beside the events of ASGI; the second is the last it says."""
 TOO_SLOW = 1013
 POLICY = 1008
+RESTART = 1012
+"""Come back: another worker, or this one in a moment, goes on."""
 
 
 class Line(Protocol):

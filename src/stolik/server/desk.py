@@ -19,12 +19,12 @@ from stolik.host.seating import LoseWorker, Serve
 from stolik.host.table import Table
 from stolik.server import summary, wire
 from stolik.server.audience import Audience
-from stolik.server.connection import Connection
+from stolik.server.connection import RESTART, Connection
 from stolik.server.logs import note
 from stolik.server.reading import Reader
 from stolik.server.relay import Word
 from stolik.server.services import Services
-from stolik.store import BestTime, Conflict, NewEntry, Stored, StoreError, TableArchived, UnknownTable
+from stolik.store import BestTime, Conflict, NewEntry, NewerSchema, Stored, StoreError, TableArchived, UnknownTable
 
 Decide = Callable[[Table, int], list[Entry]]
 
@@ -104,13 +104,20 @@ class Desk:
                 return Result(self.table.version, Refused("table/closed"))
             except StoreError as error:
                 self.unsure = True
-                note("store failed", level=logging.ERROR, table=self.table.id, error=str(error))
+                self.trouble(error)
                 return Result(self.table.version, Refused("store/unavailable"))
             except BaseException:
                 self.unsure = True  # whoever asked is gone; what was under way may have been written
                 raise
             finally:
                 self.settled()
+
+    def trouble(self, error: StoreError) -> None:
+        """If a newer version of this program wrote on, its worker can serve those who are here, and this one cannot."""
+        note("store failed", level=logging.ERROR, table=self.table.id, error=str(error))
+        self.services.heed(error)
+        for connection in self.audience.connections if isinstance(error, NewerSchema) else ():
+            connection.close(RESTART)
 
     async def try_hard(self, decide: Decide, command: str | None) -> Result:
         for _ in range(ATTEMPTS):

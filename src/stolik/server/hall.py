@@ -16,6 +16,7 @@ from stolik.host.table import Table
 from stolik.server import identity, showing, summary, wire
 from stolik.server.clerk import Clerk
 from stolik.server.config import Config
+from stolik.server.connection import RESTART
 from stolik.server.desk import Desk
 from stolik.server.limits import Headcount, Limit, Turns, most_lines
 from stolik.server.logs import note, trouble
@@ -207,7 +208,7 @@ class Hall:
                 break
             await asyncio.sleep(0.05)
         for connection in everybody:
-            connection.close(1012)
+            connection.close(RESTART)
 
     async def stop(self) -> None:
         for desk in self.desks.values():

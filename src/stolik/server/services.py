@@ -12,7 +12,7 @@ from stolik.server.logs import note
 from stolik.server.metrics import Metrics
 from stolik.server.relay import Relay
 from stolik.server.thinking import Thinker
-from stolik.store import Store, Unavailable
+from stolik.store import NewerSchema, Store, StoreError, Unavailable
 
 CHECK_EVERY: Final = 1.0
 PATIENCE: Final = 5.0
@@ -49,6 +49,11 @@ class Services:
         self.tasks: dict[asyncio.Task[Any], None] = {}
         self.checking: asyncio.Task[None] | None = None
         self.checked_at = 0.0
+        self.outdated = False
+        """A newer version of this program writes to the store, and this one cannot read all of it."""
+
+    def heed(self, error: StoreError) -> None:
+        self.outdated = self.outdated or isinstance(error, NewerSchema)
 
     async def check_store(self) -> None:
         """Raises `StoreError` if it cannot be written now. However many ask, it is tried once a second."""

@@ -18,7 +18,7 @@ from stolik.host.refused import Refused
 from stolik.host.seating import Clear, Leave, SetBot, Sit
 from stolik.host.undoing import Undo
 from stolik.server import identity, showing, wire
-from stolik.server.connection import KEY, POLICY, Connection, Line, PlainLine
+from stolik.server.connection import KEY, POLICY, RESTART, Connection, Line, PlainLine
 from stolik.server.desk import Desk
 from stolik.server.gate import headers_of, visitor
 from stolik.server.hall import Hall
@@ -27,7 +27,6 @@ from stolik.server.relay import Word
 from stolik.store import StoreError
 
 HELLO_WITHIN = 10.0
-RESTART = 1012
 TRY_AGAIN = 1013
 UNKNOWN_TABLE = 4404
 NO_HELLO = 4408
@@ -76,7 +75,8 @@ async def serve(hall: Hall, line: Line, table: str, person: str, address: str) -
     except Refused as refused:
         await turn_away(line, refused, UNKNOWN_TABLE)
         return
-    except StoreError:
+    except StoreError as error:
+        hall.services.heed(error)
         await turn_away(line, Refused("store/unavailable"), TRY_AGAIN)
         return
     visit = Visit(hall, desk, Connection(person, line, hall.config, hall.services.metrics))
