@@ -177,8 +177,12 @@ class Ours(Client):
         if text.startswith(b'{"type":"done"'):
             if self.began:
                 self.crowd.done(self.began)
-        elif text.startswith(b'{"type":"moved"') and b'"legal":[]' not in text:
-            self.crowd.when(lambda: self.move(MOVED(text)))
+                self.began = 0.0
+        elif text.startswith(b'{"type":"moved"'):
+            if b'"legal":[]' not in text:
+                self.crowd.when(lambda: self.move(MOVED(text)))
+            elif b'"status":"over"' in text:  # at random that is soon
+                self.send(b'{"type":"ready","id":"r%d"}' % self.sent)
 
     def move(self, moved: Moved) -> None:
         self.sent += 1
