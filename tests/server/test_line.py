@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar import WebSocket
@@ -51,6 +52,8 @@ async def test_a_quiet_client_keeps_neither_its_door_nor_its_handshake_nor_a_req
     async with Guest(here.port, table):
         (line_of_guest,) = [each for each in here.server.server_state.connections if isinstance(each, line.GatheringLine)]
         assert not {"request", "response"} & {*vars(line_of_guest)}
+        parser: Any = line_of_guest.conn.parser
+        assert not parser.gi_frame.f_locals["request"].headers
         doors = [each for each in gc.get_objects() if type(each) is door.Door]  # a proxy in there may be of nothing
         assert not [each for each in doors if each.transport is line_of_guest.transport]
         assert not [each for each in gc.get_objects() if type(each) is WebSocket]
@@ -60,7 +63,7 @@ async def test_a_quiet_client_keeps_neither_its_door_nor_its_handshake_nor_a_req
 
 
 async def test_an_inbox_gives_everything_once_in_order_and_a_sluice_lets_all_through_who_still_wait() -> None:
-    inbox, sluice = Inbox(), Sluice()
+    inbox, sluice = Inbox(asyncio.get_running_loop()), Sluice()
     given_up = asyncio.create_task(inbox.get())
     await asyncio.sleep(0)
     given_up.cancel()

@@ -12,9 +12,10 @@ from typing import Any
 class Inbox:
     """What has arrived, oldest first; one task reads."""
 
-    __slots__ = ("messages", "reader")
+    __slots__ = ("loop", "messages", "reader")
 
-    def __init__(self) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop  # asking which one runs would be a call of the system for every message
         self.messages: list[Any] = []
         self.reader: asyncio.Future[None] | None = None
 
@@ -25,7 +26,7 @@ class Inbox:
 
     async def get(self) -> Any:
         while not self.messages:
-            self.reader = asyncio.get_running_loop().create_future()
+            self.reader = self.loop.create_future()
             try:
                 await self.reader
             finally:
