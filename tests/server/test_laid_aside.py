@@ -46,6 +46,25 @@ async def test_whoever_waits_comes_or_moves_finds_the_same_game(tmp_path: Path, 
                 await watcher.wait_for(lambda: watcher.position and watcher.position["step"] > shown["step"])
 
 
+async def test_where_nothing_is_due_no_clock_runs_until_somebody_does_something(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "IDLE", 0.1)
+    monkeypatch.setattr(hall, "SWEEP", 0.02)
+    monkeypatch.setattr(timekeeper, "PATROL", 0.05)
+    kept: list[timekeeper.Timekeeper] = []
+    monkeypatch.setattr(hall, "Timekeeper", lambda desk: kept.append(timekeeper.Timekeeper(desk)))
+    async with house(tmp_path) as here:
+        token = await here.token()
+        table = await here.open(token, seats=2, bots=["easy"], start=True)
+        async with Guest(here.port, table, token) as guest:
+            await guest.wait_for(lambda: guest.legal)
+            await aside(here, table)
+            await until(lambda: kept[0].timer is None)
+            assert (await guest.act(guest.legal[0]))["type"] == "done"
+            assert kept[0].timer is not None
+
+
 async def test_of_a_table_nobody_is_at_nothing_is_kept_and_it_is_there_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -59,7 +78,7 @@ async def test_of_a_table_nobody_is_at_nothing_is_kept_and_it_is_there_again(
             await guest.wait_for(lambda: guest.legal)
             shown = guest.position
             assert shown is not None
-            kept = weakref.ref(here.hall.desks[table].table)
+            kept = weakref.ref(here.hall.desks[table])
         await until(lambda: not here.hall.desks)
         await until(lambda: gc.collect() >= 0 and kept() is None)
         async with Guest(here.port, table, token) as again:

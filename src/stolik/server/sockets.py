@@ -85,7 +85,7 @@ async def serve(hall: Hall, line: Line, table: str, person: str, address: str) -
     visit.connection.end = listening.cancel
     try:
         with contextlib.suppress(asyncio.CancelledError, Exception):  # it ends in whatever way; `asyncio.wait` is larger
-            await asyncio.shield(listening)
+            await listening
     finally:
         await visit.part(listening)
 

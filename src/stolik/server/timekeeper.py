@@ -34,6 +34,8 @@ class Timekeeper:
         wait = RETRY if doubtful else PATROL
         if not doubtful and not self.desk.table.aside:  # else a bot might play for somebody who is here
             self.next = next(iter(chores(self.desk.table)), None)
+        if self.next is None and self.desk.table.aside and not doubtful:
+            return  # whoever comes or does something has it scheduled again; thousands only think
         if self.next is not None:
             wait = min(wait, max(0.0, (self.next.at - self.desk.now()) / 1000))
         at = self.services.clock() + wait
