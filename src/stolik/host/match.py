@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import bisect
 from functools import lru_cache
-from typing import Any, NamedTuple, NoReturn
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -56,16 +56,6 @@ def game_in(plan: bytes) -> Game:
     """The game of an encoded plan; tables of the same plan share it, since only states change."""
     made = msgspec.msgpack.decode(plan, type=Plan)
     return registry.room(made.game).play(made.seats, made.options, made.rules)
-
-
-class Aside:
-    """In place of a game that was laid aside: it is in the log, and nobody may ask it anything before it is read again."""
-
-    def __getattr__(self, name: str) -> NoReturn:
-        raise RuntimeError(f"{name} of a game that is laid aside")
-
-
-ASIDE: Any = Aside()
 
 
 class Match:
@@ -220,3 +210,13 @@ class Match:
     @property
     def window_since(self) -> int:
         return max(since.at for since in self.since if since is not None)
+
+
+class Aside(Match):
+    """In place of a game that was laid aside: it is in the log, and has nothing anybody could ask for before it is read
+    again."""
+
+    def __init__(self) -> None: ...
+
+
+ASIDE: Final = Aside()

@@ -55,7 +55,7 @@ class Moves(Sequence[Move]):
         return len(self.versions)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Moves) and vars(self) == vars(other)
+        return isinstance(other, Moves) and [*self] == [*other]
 
     __hash__ = None  # type: ignore[assignment]
 
