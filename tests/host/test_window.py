@@ -160,3 +160,20 @@ def test_a_window_does_not_last_longer_for_whom_a_bot_stands_in() -> None:
 def test_the_turn_clock_does_not_run_in_the_window() -> None:
     evening = laid(3, pace="quick", call_window=15)
     assert all(clocks.deadline(evening.table, seat) is None for seat in range(3))
+
+
+def test_the_time_to_call_starts_when_the_last_round_could_be_read() -> None:
+    evening = laid(3)
+    evening.act(1, "call")
+    ended, told = evening.table.at, evening.match.moves[evening.match.step - 1]
+    upshot = next(move.upshot for move in reversed(evening.match.moves) if move.upshot)
+    glance, line = evening.customs.reading
+    read = ended + glance + line * (1 + len(upshot.lines))
+    assert told.at == ended < read
+    starter = evening.state.to_act[0]
+    evening.wait(1000)
+    evening.act(starter, next(text for text in texts_of(evening, starter) if text.startswith("lay") and text not in ACTS))
+    assert evening.match.window_open
+    assert window.closes(evening.table, evening.match) == read + 5000
+    assert moves(evening.wait(read + 5000 - evening.now - 1)) == []
+    assert len(moves(evening.wait(1))) == 2

@@ -27,7 +27,9 @@ GENEROUS: dict[str, Any] = {
     "connections": 1000,
 }
 FAST = dict.fromkeys(Customs().think, 2)
-QUICK = Customs(think=FAST, breather=0, hands=FAST, reaction=1, absent=2, answer=(2, 1), patience=0, countdown=20)
+QUICK = Customs(
+    think=FAST, breather=0, reading=(0, 0), hands=FAST, reaction=1, absent=2, answer=(2, 1), patience=0, countdown=20
+)
 """Bots that do not make a test wait."""
 
 

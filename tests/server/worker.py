@@ -12,7 +12,7 @@ from stolik.server import lookout, relay_redis
 from stolik.server.run import serve
 
 FAST = dict.fromkeys(Customs().think, 4)
-HURRIED = Customs(think=FAST, breather=0, hands=FAST, reaction=1, absent=4, patience=100, countdown=50)
+HURRIED = Customs(think=FAST, breather=0, reading=(0, 0), hands=FAST, reaction=1, absent=4, patience=100, countdown=50)
 
 
 ALIVE_FOR = 4.0

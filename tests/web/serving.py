@@ -17,6 +17,7 @@ def main() -> int:
     customs = Customs(
         think=dict.fromkeys(levels, QUICK),
         breather=0,
+        reading=(0, 0),
         hands=dict.fromkeys(levels, 600),
         absent=400,
         answer=(QUICK, 1),

@@ -10,6 +10,7 @@ from stolik.host import pace, playing, realtime
 from stolik.host.chore import Chore, Question
 from stolik.host.entries import Entry, TimedOut
 from stolik.host.match import Match
+from stolik.host.reading import starts
 from stolik.host.seating import NewOwner
 from stolik.host.starting import Begin
 from stolik.host.table import Table
@@ -135,4 +136,4 @@ def deadline(table: Table, number: int) -> int | None:
     if match is None or not table.running or not limit or match.window_open or match.game.room.real_time:
         return None
     since = match.since[number]
-    return None if since is None or table.seats[number].driven else since.at + limit
+    return None if since is None or table.seats[number].driven else starts(table, match, since.at) + limit

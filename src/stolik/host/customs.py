@@ -24,6 +24,8 @@ class Customs(NamedTuple):
     """What the table's tempo makes of it."""
     breather: int = 2500
     """So much longer a bot takes after something that people stop and look at."""
+    reading: tuple[int, int] = (2500, 1700)
+    """What ended is read for so long, and so much longer a line: until then nobody's time runs."""
     hands: Mapping[str, int] = {"random": 1500, "easy": 2200, "normal": 1400, "hard": 900, "master": 700}
     """Without turns: the least time between two actions of the same hands."""
     reaction: int = 350

@@ -72,6 +72,7 @@ class Match:
         self.since: list[Since | None] = [None] * plan.seats
         self.answers: dict[int, Answer] = {}
         self.slips: list[int] = [0] * plan.seats
+        self.told: Move | None = None
         self.arrivals: list[Arrival] = []
         self.began: int | None = None
         self.ended: int | None = None
@@ -115,6 +116,8 @@ class Match:
 
     def append(self, move: Move) -> None:
         self.moves.append(move)
+        if is_looked_at(move.upshot):
+            self.told = move
         if self.step % CHECKPOINT == 0:
             self.checkpoints.append(self.state.clone())
 
@@ -164,6 +167,7 @@ class Match:
     def go_back(self, step: int, now: Since) -> None:
         self.state = self.state_at(step)
         self.moves.cut(step)
+        self.told = None
         del self.checkpoints[step // CHECKPOINT + 1 :]
         self.since = [None] * self.game.seats
         self.answers.clear()

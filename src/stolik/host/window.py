@@ -13,6 +13,7 @@ from stolik.host.chore import Chore
 from stolik.host.dealing import with_table
 from stolik.host.entries import Acted, Answered, Entry
 from stolik.host.match import Answer, Match
+from stolik.host.reading import starts
 from stolik.host.refused import Refused
 from stolik.host.table import Table
 
@@ -62,6 +63,11 @@ def outcome(match: Match, answers: dict[int, Answer], at: int) -> list[Entry]:
     return with_table(match, [Acted(at=at, seat=seat, text=silent, by="clock") for seat in match.state.to_act])
 
 
+def closes(table: Table, match: Match) -> int:
+    """Unless everybody has answered before."""
+    return starts(table, match, match.window_since) + 1000 * table.settings.call_window
+
+
 class CloseWindow(Chore, frozen=True):
     def due(self, table: Table) -> int | None:
         match = table.match
@@ -70,7 +76,7 @@ class CloseWindow(Chore, frozen=True):
         made = calls(match, match.answers)
         if made:
             return min(call.at for _, call in made) + TOGETHER
-        return match.window_since + 1000 * table.settings.call_window
+        return closes(table, match)
 
     def do(self, table: Table, at: int) -> list[Entry]:
         match = table.playing()

@@ -16,7 +16,7 @@ from stolik.engine import phrases, registry
 from stolik.engine.contract import TABLE
 from stolik.engine.prompt import Prompt
 from stolik.engine.upshot import Sentence, Upshot
-from stolik.host import clocks, playing, undoing, waiting
+from stolik.host import clocks, playing, undoing, waiting, window
 from stolik.host.match import Match
 from stolik.host.moves import Move
 from stolik.host.naming import name_of
@@ -172,7 +172,7 @@ def public_clocks(table: Table, now: int) -> wire.Clocks:
     assert match is not None
     limited = table.settings.pace != "off"
     due = [(number, clocks.deadline(table, number)) for number in range(match.game.seats)] if limited else []
-    closes = match.window_since + 1000 * table.settings.call_window if table.running and match.window_open else None
+    closes = window.closes(table, match) if table.running and match.window_open else None
     return wire.Clocks(
         now=now,
         turns=tuple([wire.SeatClock(number, when) for number, when in due if when is not None]),
