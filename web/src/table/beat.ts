@@ -15,6 +15,8 @@ const GLANCE = 2500;
 const LETTER = 45;
 /** Somebody's clock is running: nobody loses it to reading. */
 export const HURRY = 2500;
+/** A move that came meanwhile is seen for so long, before the next. */
+export const MISSED = 700;
 
 export function beatOf({ step, upshot }: Event, scores: readonly number[], before: readonly number[]): Beat {
   const totals = scores.map((score, seat) => ({ seat, score, gained: score - (before[seat] ?? score) }));

@@ -40,6 +40,8 @@ export interface BoardProps<V extends View = View> {
   me: number | null;
   /** False while looking back, replaying, or waiting for an answer: nothing may be done. */
   live: boolean;
+  /** What just ended is being read, over one's own place: the middle of the table stays where it was. */
+  reading?: boolean;
   clocks: readonly Clock[];
   /** What led from the view shown before to this one. */
   events: readonly Event[];

@@ -8,7 +8,7 @@ import type { Answer } from '../wire/outbox';
 import type { Event, Joined, Prompt, Said, ServerMessage, View } from '../wire/types';
 import { Announcer } from './announce.svelte';
 import { keepSeen, lastSeen, missed, type Seen } from './away';
-import { beatOf, HURRY, readingTime, type Beat } from './beat';
+import { beatOf, HURRY, MISSED, readingTime, type Beat } from './beat';
 import { NO_RACE, type BoardModule, type Clock, type Race, type Seat } from './board';
 import { Glance } from './glance';
 import { BLANK, receive, type Picture } from './picture';
@@ -56,6 +56,10 @@ export class TableStore<V extends View = View> {
   private glance = new Glance();
   private hold: ReturnType<typeof setTimeout> | undefined;
   private holding = false;
+  /** Until when what is being read stands by itself. */
+  private until = Infinity;
+  /** What came while something was read is shown one thing after another. */
+  private catchingUp = false;
 
   constructor(readonly id: string) {
     this.atOnce = isToPlay(id);
@@ -257,12 +261,13 @@ export class TableStore<V extends View = View> {
       return void this.ask({ type: 'ready', ready: true });
     }
     this.letGo();
+    this.catchingUp = true;
     this.released();
   }
 
   /** Somebody is still at it: it stays until they go on. */
   linger(): void {
-    if (!this.beat?.recalled) clearTimeout(this.hold);
+    if (!this.beat?.recalled) this.goOnAfter(Infinity);
   }
 
   async earlierEvents(): Promise<void> {
@@ -312,15 +317,14 @@ export class TableStore<V extends View = View> {
     // nobody reads on once hands may play again
     if (this.holding && this.table?.real_time) this.letGo();
     if (!this.holding) this.advance();
-    else if (this.beat && this.hurried) this.goOnAfter(HURRY);
+    else if (this.beat) this.goOnAfter(Math.min(this.until - Date.now(), this.spare));
   }
 
-  /** This seat is asked, and its time runs out. */
-  private get hurried(): boolean {
-    const { position, table } = this.picture;
-    const { turns, window } = position?.clocks ?? { turns: [], window: null };
-    const asked = table?.status === 'playing' && (position?.legal.length ?? 0) > 0;
-    return asked && (window !== null || turns.some(({ seat }) => seat === this.you));
+  /** How long this seat may still read: until its own time runs, if it is asked something and has a clock. */
+  private get spare(): number {
+    const asked = (this.picture.position?.legal.length ?? 0) > 0 ? this.clocks : [];
+    const own = asked.filter(({ seats }) => !seats.length || seats.includes(this.you ?? -1));
+    return Math.min(Infinity, ...own.map(({ ends, length }) => Math.max(HURRY, ends - length - Date.now())));
   }
 
   private letGo(): void {
@@ -338,9 +342,16 @@ export class TableStore<V extends View = View> {
     const before = this.view;
     this.scenes = next(this.scenes);
     this.perform(first.events);
-    const wait = this.table?.real_time || motionless() ? 0 : (this.module?.beats?.(first.events, first.position.view) ?? 0);
+    const moves = this.table?.real_time || motionless() ? 0 : (this.module?.beats?.(first.events, first.position.view) ?? 0);
+    const wait = Math.max(moves, this.missed);
     if (end) this.stop(beatOf(end, first.position.view.scores, before?.scores ?? []), wait, first.events);
     else this.wait(wait);
+  }
+
+  /** How long a move stands that came while something was read; nobody with a clock is kept from the newest. */
+  private get missed(): number {
+    this.catchingUp &&= this.scenes.waiting.length > 0;
+    return this.catchingUp && this.spare === Infinity ? MISSED * (prefs.reading || 1) : 0;
   }
 
   /** The table as it was when something had ended, before cards were dealt again. */
@@ -358,11 +369,12 @@ export class TableStore<V extends View = View> {
     this.announcer.say([...events.slice(-1).map((event) => event.line), beat.title, ...beat.lines].join('. '));
     this.holding = true;
     const time = Math.max(moves, readingTime(beat, prefs.reading));
-    this.goOnAfter(this.hurried ? Math.min(time, HURRY) : time);
+    this.goOnAfter(Math.min(time, this.spare));
   }
 
   private goOnAfter(millis: number): void {
     clearTimeout(this.hold);
+    this.until = Date.now() + millis;
     if (millis < Infinity) this.hold = setTimeout(() => this.goOn(), millis);
   }
 
