@@ -236,7 +236,8 @@ def test_between_two_games_of_a_match_nothing_happens_until_everybody_has_seen_w
     assert evening.texts(evening.act(0, "last")) == [(0, "last")]
     told = evening.match.moves[-1].upshot
     assert told is not None
-    assert [line.message for line in told.lines] == ["siedem-told-first", "siedem-told-tokens", "siedem-told-tokens"]
+    assert [line.message for line in told.lines] == ["siedem-told-first", "siedem-told-left", "siedem-told-left"]
+    assert [line.values["count"] for line in told.lines[1:]] == [0, 1]
     assert evening.match.between
     assert evening.refused(1, Act, version=evening.table.version, text="take") == "table/acts"
     evening.do(0, Ready)

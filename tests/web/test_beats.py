@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Newcomer
 from tests.web.fingers import acts, finger
-from tests.web.table import Guest
+from tests.web.table import OVER, Guest
 from tests.web.test_equal_for_all import findings
 
 LONG_AGO = """() => { const seen = JSON.parse(localStorage.getItem('stolik.seen'));
@@ -55,6 +56,67 @@ def test_a_round_stands_until_it_was_read_and_can_be_recalled(newcomer: Newcomer
     guest.page.keyboard.press("Space")
     expect(beat).to_be_hidden()
     expect(guest.page.locator(".banners")).not_to_contain_text("wcześniejszą chwilę")
+
+
+COVERED = """() => {
+  const beat = document.querySelector('.beat').getBoundingClientRect();
+  const aside = document.querySelector('aside.drawer')?.getBoundingClientRect().left ?? innerWidth;
+  const seen = document.querySelector('.common .panel').getBoundingClientRect();
+  return [seen.bottom - beat.top, seen.right - aside].filter((over) => over > 1);
+}"""
+"""By how many pixels the hands that were opened lie behind what is read, or behind the log."""
+
+
+MOMENTS = """() => {
+  window.moments = [];
+  let before = '';
+  new MutationObserver(() => {
+    const top = document.querySelector('[data-spot=discard] [role=img]')?.ariaLabel;
+    const now = `${top} ${document.querySelector('.strip').textContent}`;
+    if (now !== before) moments.push(performance.now());
+    before = now;
+  }).observe(document.querySelector('.surface'), { childList: true, subtree: true, characterData: true, attributes: true });
+}"""
+"""When the top card or what rivals have changed on the page."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_last_card_and_every_hand_stay_in_sight_whether_a_card_or_a_pass_ended_it(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    """To the last round of the game, after which the table has more room, but not before it was read."""
+    guest = newcomer(reading=0, width=size[0], height=size[1])
+    guest.opens("bzzz", seats=4, end=60)
+    following = guest.page.locator("[data-next][aria-disabled=false]")
+    rounds = 0
+    while not guest.over:
+        guest.plays_until(lambda guest, sight: acts(guest, sight, "pass"), guest.page.locator(f"{OVER}, .beat"))
+        if not guest.page.locator(".beat h2", has_text="Koniec rundy").count():
+            guest.presses(following)
+            continue
+        rounds += 1
+        guest.stands_still()
+        expect(guest.page.locator("[data-spot=discard] [role=img]")).to_have_count(1)
+        assert guest.page.evaluate(COVERED) == []
+        guest.firmly(following)
+    assert rounds > 1
+
+
+def test_what_came_while_somebody_read_is_shown_one_thing_after_another(newcomer: Newcomer) -> None:
+    """Both bots are before this seat in the second round, and have moved when the first was read."""
+    guest = newcomer(reading=0)
+    table = guest.opens("bzzz", seats=3, end=1000, first=2)
+    passes_until_a_beat(guest)
+    second = Guest(guest.page.context.new_page())
+    second.goes(table)
+    second.waits_until(lambda: second.choices().count() > 0)
+    guest.page.bring_to_front()
+    guest.page.evaluate(MOMENTS)
+    guest.firmly(guest.page.locator("[data-next]"))
+    guest.waits_until(lambda: guest.choices().count() > 0)
+    apart = guest.page.evaluate("moments.slice(1).map((one, i) => one - moments[i])")
+    assert len(apart) == 2  # dealt, the first bot, the second
+    assert all(millis > 600 for millis in apart)
 
 
 def test_it_goes_on_by_itself_once_it_could_be_read(newcomer: Newcomer) -> None:
@@ -104,6 +166,9 @@ def test_between_the_games_of_a_match_everybody_reads_who_won(newcomer: Newcomer
         beat = one.page.locator(".beat")
         expect(beat.locator("h2")).to_have_text("Gra 1: wygrywa Ania")
         expect(beat).to_contain_text("Ania wykłada ostatnią kartę")
+        expect(beat).to_contain_text("Ben: została 1 karta")
+        expect(one.page.locator(".won")).to_have_count(1)  # the card that won, on the last one of the middle
+        expect(one.page.locator("[data-centre]")).to_have_count(1)
         expect(beat.locator("dl")).to_contain_text(re.compile(r"Ania\s*1\s*\(\+1\)\s*Ben\s*0"))
     assert findings(host) == []
     ben.page.reload()

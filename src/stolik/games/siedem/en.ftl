@@ -73,7 +73,7 @@ siedem-prompt-watch = Everybody at once.
 # What came of it
 siedem-told-first = { $who } lays the last card
 siedem-told-dead = No card can be laid any more
-siedem-told-stall = A stall: nobody has a card that fits, everybody's hand becomes their pile
+siedem-told-stall = A stall: nobody has a card that fits, so every hand becomes a new pile
 siedem-told-left = { $who }: { $count ->
         [0] no cards
         [one] { $count } card left
@@ -82,10 +82,6 @@ siedem-told-left = { $who }: { $count ->
         [0] {""}
         [one] {", "}{ $tokens } token
        *[other] {", "}{ $tokens } tokens
-    }
-siedem-told-tokens = { $who }: { $count ->
-        [one] { $count } token
-       *[other] { $count } tokens
     }
 
 # How long, from which age, how demanding: the house's own estimate

@@ -76,7 +76,7 @@ siedem-prompt-watch = Wszyscy naraz.
 # What came of it
 siedem-told-first = { $who } wykłada ostatnią kartę
 siedem-told-dead = Żadnej karty nie da się już wyłożyć
-siedem-told-stall = Impas: nikt nie ma pasującej karty, każdy gra dalej swoją ręką jak stosem
+siedem-told-stall = Impas: nikt nie ma pasującej karty, więc ręce stają się nowymi stosami
 siedem-told-left = { $who }: { $count ->
         [0] bez kart
         [one] została { $count } karta
@@ -87,11 +87,6 @@ siedem-told-left = { $who }: { $count ->
         [one] {", "}{ $tokens } żeton
         [few] {", "}{ $tokens } żetony
        *[other] {", "}{ $tokens } żetonów
-    }
-siedem-told-tokens = { $who }: { $count ->
-        [one] { $count } żeton
-        [few] { $count } żetony
-       *[other] { $count } żetonów
     }
 
 # How long, from which age, how demanding: the house's own estimate

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from stolik.engine.upshot import Sentence, Upshot
 from stolik.games.siedem.rules import SiedemState
 from stolik.games.siedem.seen import SiedemView
 
 
-def mark(state: SiedemState) -> tuple[int, int, bool]:
-    return int(state.games), int(state.stalls), state.over
+class Mark(NamedTuple):
+    games: int
+    stalls: int
+    over: bool
+    cards: tuple[int, ...]
+    """What everybody has left; a card laid ends nothing yet, so it makes no other mark."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Mark) and self[:3] == other[:3]
 
 
-def upshot(before: tuple[int, int, bool], view: SiedemView) -> Upshot | None:
+def mark(state: SiedemState) -> Mark:
+    return Mark(int(state.games), int(state.stalls), state.over, state.cards_of())
+
+
+def upshot(before: Mark, view: SiedemView) -> Upshot | None:
     if view.over:
-        return Upshot(ended(view), tuple(left(view, seat) for seat in range(view.seats)))
-    if view.round > before[0]:
-        lines = [Sentence("siedem-told-tokens", {"count": view.tokens[seat]}, {"who": seat}) for seat in range(view.seats)]
-        return Upshot(won(view, before[0]), (ended(view), *lines), before[0])
+        return Upshot(ended(view), tuple(left(view, seat, total) for seat, total in enumerate(cards_in(view))))
+    if view.round > before.games:
+        rest = (0 if seat == view.last_winner else total for seat, total in enumerate(before.cards))
+        lines = [left(view, seat, total) for seat, total in enumerate(rest)]
+        return Upshot(won(view, before.games), (ended(view), *lines), before.games)
     return Upshot(None, (Sentence("siedem-told-stall"),))
 
 
@@ -34,6 +48,9 @@ def ended(view: SiedemView) -> Sentence:
     return Sentence("siedem-told-dead") if first is None else Sentence("siedem-told-first", {}, {"who": first})
 
 
-def left(view: SiedemView, seat: int) -> Sentence:
-    cards = view.hand_sizes[seat] + view.pile_sizes[seat]
+def cards_in(view: SiedemView) -> list[int]:
+    return [hand + pile for hand, pile in zip(view.hand_sizes, view.pile_sizes, strict=True)]
+
+
+def left(view: SiedemView, seat: int, cards: int) -> Sentence:
     return Sentence("siedem-told-left", {"count": cards, "tokens": view.tokens[seat]}, {"who": seat})
