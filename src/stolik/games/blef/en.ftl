@@ -122,7 +122,7 @@ blef-told-check = { $true ->
 blef-told-count = { $bidder }: { blef-claim }. { $true ->
         [yes] On the table { $found } ≥ { $count }
        *[no] On the table { $found } < { $count }
-    }, checked by { $checker }
+    }, called by { $checker }
 blef-told-paid = { $way ->
         [more] { $who } gets a card and has { $cards ->
             [one] { $cards } card
@@ -137,7 +137,10 @@ blef-told-paid = { $way ->
         [yes] {" "}and is out
        *[no] {""}
     }
-blef-told-tied = Tied for the fewest cards, plays the tie-break: { $who }
+blef-told-tied = { $way ->
+        [fewer] A tie for the most cards, in the tie-break: { $who }
+       *[more] A tie for the fewest cards, in the tie-break: { $who }
+    }
 
 # How long, from which age, how demanding: the house's own estimate
 blef-facts = about 15 min · age 8+ · light

@@ -151,7 +151,10 @@ blef-told-paid = { $way ->
         [yes] {" "}i wypada z gry
        *[no] {""}
     }
-blef-told-tied = Najmniej kart po równo, gra dogrywkę: { $who }
+blef-told-tied = { $way ->
+        [fewer] Remis przy największej liczbie kart, dogrywkę gra { $who }
+       *[more] Remis przy najmniejszej liczbie kart, dogrywkę gra { $who }
+    }
 
 # How long, from which age, how demanding: the house's own estimate
 blef-facts = ok. 15 min · od 8 lat · łatwa

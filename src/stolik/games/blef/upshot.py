@@ -20,7 +20,7 @@ def upshot(before: tuple[int, int, bool], view: BlefView) -> Upshot | None:
     true = "yes" if last.found >= count else "no"
     values = {"count": count, "face": face, "found": last.found, "true": true}
     seats = {"bidder": last.bidder, "checker": last.checker}
-    lines = (Sentence("blef-told-count", values, seats), paid(view, last, loss, breaking), *after(view, breaking))
+    lines = (Sentence("blef-told-count", values, seats), paid(view, last, loss, breaking), *after(view, loss, breaking))
     return Upshot(Sentence("blef-told-check", values, {"loser": last.loser}), lines, checks + 1)
 
 
@@ -31,8 +31,9 @@ def paid(view: BlefView, last: Reveal, loss: int, breaking: bool) -> Sentence:
     return Sentence("blef-told-paid", values, {"who": last.loser})
 
 
-def after(view: BlefView, breaking: bool) -> list[Sentence]:
+def after(view: BlefView, loss: int, breaking: bool) -> list[Sentence]:
     """3.11: several who are equal play on among themselves."""
     if view.over or not view.tie_break or breaking:
         return []
-    return [Sentence("blef-told-tied", {}, {"who": seat}) for seat in view.playing]
+    way = {"way": "more" if loss > 0 else "fewer"}
+    return [Sentence("blef-told-tied", way, {"who": seat}) for seat in view.playing]

@@ -16,7 +16,7 @@ blef-ui-score = karty
 
 
 # What a newcomer is told
-blef-how = Zakład mówi, ile jest gdzieś przy stole kostek o tej samej wartości, na rękach wszystkich razem. Kto przegra sprawdzenie, ma odtąd o jedną kartę więcej. Wygrywa ten, kto ma ich najmniej.
+blef-how = Zakład mówi, ile kostek o danej wartości jest na wszystkich rękach razem. Kto przegra sprawdzenie, ma odtąd o jedną kartę więcej. Wygrywa ten, kto ma ich najmniej.
 blef-prompt-show-how = Każda karta ma dwa końce, liczy się ten u góry. Dotknij karty, żeby ją obrócić, potem naciśnij „Gotowe”. Nikt inny nie widzi, co wybierasz.
 blef-prompt-declare-how = W tym wariancie kto zaczyna, mówi też, w którą stronę idą zakłady.
 blef-prompt-open-how = Pierwszy zakład: wybierz wartość i liczbę. Możesz blefować: liczą się karty wszystkich, a widzisz tylko swoje.
