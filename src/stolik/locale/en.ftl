@@ -351,6 +351,7 @@ ui-decided = { $round ->
         [one] { $names } leads
        *[other] { $names } lead
     }.
+ui-decided-last = Level to the very end: the last moment decided it.
 ui-decided-look = See that moment
 ui-card-wait = { $card }, not your turn
 

@@ -361,6 +361,7 @@ ui-decided = { $round ->
         [one] prowadzi { $names }
        *[other] prowadzą { $names }
     }.
+ui-decided-last = Remis do samego końca: rozstrzygnęła ostatnia chwila.
 ui-decided-look = Zobacz tę chwilę
 ui-card-wait = { $card }, teraz nie Twój ruch
 
