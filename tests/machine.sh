@@ -25,6 +25,7 @@ missing() {
     for program in redis-server nginx; do
         PATH="$PATH:/usr/sbin" command -v "$program" >/dev/null || echo "$program"
     done
+    command -v zbarimg >/dev/null || echo zbar-tools  # reads a QR code as a phone does
     has_browser || echo "$browser"
 }
 
