@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from stolik.host import clocks
+from stolik.host import entries as log
 from stolik.server import hall, timekeeper
 from stolik.server.desk import Desk
-from stolik.store import Unavailable
+from stolik.store import NewEntry, Unavailable
 from tests.server.guest import Guest
 from tests.server.house import House, house
 from tests.server.patience import until
@@ -116,3 +117,17 @@ async def test_a_disk_that_fails_is_said_and_tried_again(here: House, monkeypatc
 
 async def fails(_table: str) -> None:
     raise Unavailable("the disk did not answer")
+
+
+async def test_a_worker_nobody_is_at_follows_no_table_and_knows_it_when_asked(here: House) -> None:
+    token = await here.token()
+    table = await here.open(token, seats=2)
+    desk = here.hall.desks[table]
+    renamed = NewEntry(log.encode(log.Renamed(at=0, seat=0, name="Ola")), log.SCHEMA)
+    await here.hall.store.append(table, desk.table.position, [renamed])
+    desk.hear_of(desk.table.position + 1)
+    assert desk.reading is None
+    assert not desk.busy
+    assert (await here.hall.table(table)).seats[0].name == "Ola"
+    async with Guest(here.port, table, token) as guest:
+        assert guest.info["seats"][0]["name"] == "Ola"

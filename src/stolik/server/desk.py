@@ -69,7 +69,7 @@ class Desk:
 
     @property
     def busy(self) -> bool:
-        return self.lock.locked() or self.doubtful or self.behind
+        return self.lock.locked() or self.doubtful or (self.behind and bool(self.audience.connections))
 
     def lay_aside(self) -> None:
         """Nothing happened for a while, and everybody is still there: only they are kept in memory."""
@@ -265,8 +265,9 @@ class Desk:
         self.hear_of(word.position)
 
     def hear_of(self, position: int) -> None:
+        """Where nobody is, reading on can wait until somebody asks."""
         self.heard = max(self.heard, position)
-        if self.behind and (self.reading is None or self.reading.done()):
+        if self.behind and self.audience.connections and (self.reading is None or self.reading.done()):
             self.reading = self.services.spawn(self.catch_up())
 
     def rest(self) -> None:

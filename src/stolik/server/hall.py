@@ -87,7 +87,7 @@ class Hall:
     async def table(self, table_id: str) -> Table:
         """To look at only: a table in use, or one that was packed away."""
         desk = self.desks.get(table_id)
-        if desk is not None and not desk.table.aside:
+        if desk is not None and not desk.table.aside and not desk.behind:
             return desk.table
         return await self.reader.look(table_id)
 
