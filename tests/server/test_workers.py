@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,8 +15,11 @@ import pytest
 from uvicorn.config import STARTUP_FAILURE
 
 import stolik
+from stolik.host.entries import Here, decode
+from stolik.server.app import upcasts
 from stolik.server.run import serve
 from stolik.server.workers import Workers
+from stolik.store import open_store
 from tests.server import redis_server
 from tests.server.guest import Guest
 from tests.server.patience import PATIENCE
@@ -122,6 +126,35 @@ async def test_one_command_starts_workers_replaces_the_fallen_and_ends_them_all(
                 await watcher.wait_for(lambda: False)
             assert watcher.count("closing") == 1
         assert not [worker for worker in last if Path(f"/proc/{worker}").exists()]
+    finally:
+        process.end()
+
+
+@pytest.mark.skipif(not hasattr(socket, "send_fds"), reason="sockets cannot be handed on here")
+async def test_everybody_at_a_table_is_served_by_the_worker_where_it_is_at_home(
+    tmp_path: Path, postgres: postgres_server.Server, redis: str
+) -> None:
+    database = postgres.new_database()
+    process = Process(tmp_path, database, redis)
+    process.environment["STOLIK_WORKERS"] = "2"
+
+    async def served_by() -> set[str]:
+        guests = await seat_all(process, "bzzz", 4, 1)
+        for guest in guests:
+            await guest.hang_up()
+        async with await open_store(database, entries=upcasts("entry"), heads=upcasts("head")) as store:
+            entries = [decode(stored.body) for stored in await store.read(guests[0].table)]
+        return {entry.worker for entry in entries if isinstance(entry, Here)}
+
+    started: set[str] = set()
+    homes: set[str] = set()
+    try:
+        await process.start()
+        while len(started) < 2:
+            started |= await served_by()
+        while len(homes) < 2:
+            (home,) = await served_by()
+            homes.add(home)
     finally:
         process.end()
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import re
 from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Any
@@ -57,6 +58,9 @@ def all_missing() -> list[str]:
     return missing() + missing(HttpToolsProtocol, INSIDE)
 
 
+TABLE = re.compile(rb"/api/tables/([^/?]+)/socket")
+
+
 @lru_cache(maxsize=64)
 def sentence(code: str, *values: tuple[str, str]) -> bytes:
     """In the house's first language: which one they speak is not known yet."""
@@ -75,6 +79,8 @@ class Door(HttpToolsProtocol):
         self.headed = False
         self.deaf = False
         self.counted = ""
+        self.handed = False
+        """By another worker, to where its table is at home."""
         self.until = math.inf
         self.alarm: asyncio.TimerHandle | None = None
 
@@ -109,11 +115,24 @@ class Door(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """The line has the transport from here on, and the place that is counted."""
         self.retire()
+        if self.hand_on():
+            self.transport.abort()  # of this process's share in it
+            return
         super().handle_websocket_upgrade()
         line = self.transport.get_protocol()
         assert isinstance(line, GatheringLine)
         line.gone = self.place()
         self.parser = None  # type: ignore[assignment]  # it knows this door, and would keep it
+
+    def hand_on(self) -> bool:
+        table = TABLE.match(self.url)
+        if table is None or self.handed or self.hall.handover is None:
+            return False
+        head = [b"%s %s HTTP/1.1\r\n" % (self.scope["method"].encode(), self.url)]
+        head += [b"%s: %s\r\n" % header for header in self.scope["headers"]]
+        connection = self.transport.get_extra_info("socket").fileno()
+        handed: bool = self.hall.handover.hand_on(table[1], connection, b"".join([*head, b"\r\n"]))
+        return handed
 
     # -- reading -------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from stolik.server.clerk import Clerk
 from stolik.server.config import Config
 from stolik.server.connection import RESTART
 from stolik.server.desk import Desk
+from stolik.server.handover import Handover
 from stolik.server.limits import Headcount, Limit, Turns, most_lines
 from stolik.server.logs import note, trouble
 from stolik.server.lookout import Lookout
@@ -56,6 +57,8 @@ class Hall:
         self.decks = Turns(1)
         self.dear = asyncio.Lock()
         self.closing = False
+        self.handover: Handover | None = None
+        """With other workers on the same port."""
 
     async def turn(self) -> None:
         """Before an answer that takes long: there is one in each turn of the loop, however many ask."""
@@ -198,6 +201,8 @@ class Hall:
     async def farewell(self) -> None:
         """Tell everybody when to come back, and give them a moment to hear it."""
         self.closing = True
+        if self.handover is not None:
+            self.handover.stop()
         everybody = [connection for desk in self.desks.values() for connection in desk.audience.connections]
         for desk in self.desks.values():
             desk.rest()

@@ -12,6 +12,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Mapping
+from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -23,6 +24,7 @@ from stolik.server import logs
 from stolik.server.app import create_app
 from stolik.server.config import LOOPBACK, Config, from_environment
 from stolik.server.gate import HEADERS
+from stolik.server.handover import Handover, Ways, ways
 from stolik.server.lan import ANYWHERE, invitation, link
 from stolik.server.workers import Workers
 from stolik.store import check, private
@@ -34,9 +36,30 @@ ENDS_WITHIN = 8.0
 class Server(uvicorn.Server):
     """Tells its clients when to come back before it closes their sockets."""
 
-    def __init__(self, config: Config, customs: Customs | None = None, place: str = "") -> None:
+    def __init__(
+        self, config: Config, customs: Customs | None = None, place: str = "", handover: Handover | None = None
+    ) -> None:
         self.app = create_app(config, customs, place)
+        self.handover = handover
         super().__init__(uvicorn_config(config, self.app))
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.handover is not None and self.started and self.config.http_protocol_class.__name__ == "Door":
+            self.app.state.hall.handover = self.handover
+            self.handover.start(lambda connection, head: asyncio.ensure_future(self.take_over(connection, head)))
+
+    async def take_over(self, connection: socket.socket, head: bytes) -> None:
+        """As if it had come in here."""
+        kind: Any = self.config.http_protocol_class
+        made = partial(kind, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        try:
+            _, door = await asyncio.get_running_loop().connect_accepted_socket(made, connection)
+        except OSError:  # they have gone meanwhile
+            connection.close()
+            return
+        door.handed = True
+        door.data_received(head)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Whatever is broken, the process ends."""
@@ -146,14 +169,15 @@ def serve(given: Mapping[str, Any], open_browser: bool = True, customs: Customs 
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [at]).start()
     if config.workers > 1:
-        return Workers(config.workers, work, (config, customs, listening)).run()
+        return Workers(config.workers, work, (config, customs, listening, ways(config.workers))).run()
     return run(server, listening)
 
 
-def work(config: Config, customs: Customs | None, listening: socket.socket, number: int) -> int:
+def work(config: Config, customs: Customs | None, listening: socket.socket, to_others: Ways | None, number: int) -> int:
     """One of several, in a process of its own."""
     logs.set_up()
-    return run(Server(config, customs, str(number)), listening)
+    handover = None if to_others is None else Handover(to_others, number - 1)
+    return run(Server(config, customs, str(number), handover), listening)
 
 
 def run(server: Server, listening: socket.socket) -> int:
