@@ -51,7 +51,12 @@ OVER_EACH_OTHER = """() => {
   }
   for (const one of document.querySelectorAll('.common *')) {
     const sideways = one.scrollWidth - one.clientWidth;
-    if (sideways > 1 && getComputedStyle(one).overflowX === 'auto') said.push(`${one.className}: too wide by ${sideways}`);
+    const { overflowX, textOverflow } = getComputedStyle(one);
+    const cuts = overflowX === 'auto' || (overflowX === 'hidden' && textOverflow !== 'ellipsis');
+    if (sideways > 1 && cuts && !one.closest('.unseen')) said.push(`${one.className}: too wide by ${sideways}`);
+    const left = Math.min(...[...one.children].map((inner) => inner.getBoundingClientRect().left));
+    const short = one.getBoundingClientRect().left - left;
+    if (short > 1 && overflowX === 'hidden') said.push(`${one.className}: cut off by ${short} on the left`);
   }
   const wider = document.documentElement.scrollWidth - innerWidth;
   const out = [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
