@@ -342,7 +342,8 @@ export class TableStore<V extends View = View> {
     const before = this.view;
     this.scenes = next(this.scenes);
     this.perform(first.events);
-    const moves = this.table?.real_time || motionless() ? 0 : (this.module?.beats?.(first.events, first.position.view) ?? 0);
+    const moves =
+      this.table?.real_time || motionless() ? 0 : (this.module?.beats?.(first.events, first.position.view) ?? 0);
     const wait = Math.max(moves, this.missed);
     if (end) this.stop(beatOf(end, first.position.view.scores, before?.scores ?? []), wait, first.events);
     else this.wait(wait);
