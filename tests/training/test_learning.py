@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import stolik
+from benchmarks.response import freeze
 from stolik.bots.network import load
 from stolik.cli import main
 from stolik.training.contest import Share, contest
@@ -17,7 +18,7 @@ from stolik.training.curve import curve
 from stolik.training.field import Field, games_to_learn, tables_for
 from stolik.training.judging import judge, turned
 from stolik.training.learner import Learner, Samples
-from stolik.training.rollout import STEPS
+from stolik.training.rollout import STEPS, Rollout
 
 SMALL = Plan(game="bzzz", seats=(2,), decisions=3e5, tables=128, width=32, games=256)
 
@@ -57,6 +58,50 @@ def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
         assert np.array_equal(one, other)
     with pytest.raises(ValueError, match="keeps another training"):
         resumed(tmp_path / "kept.npz", Plan(game="bzzz", seed=2))
+
+
+def test_a_training_that_was_stopped_makes_the_same_file(tmp_path: Path) -> None:
+    """Whole, and in two parts: the files differ only in how long it took."""
+    plan = Plan(game="bzzz", seats=(2,), decisions=3e4, tables=16, width=16, games=16)
+    whole = Course(plan)
+
+    def keep(course: Course) -> None:
+        if len(course.points) == 5:
+            course.save(tmp_path / "kept.npz")
+
+    whole.run(lambda course: None, keep)
+    again = resumed(tmp_path / "kept.npz", plan)
+    assert len(again.points) == 5
+    again.run(lambda course: None, lambda course: None)
+    for name, course in (("whole", whole), ("again", again)):
+        course.seconds = 0
+        course.network().save(tmp_path / f"{name}.npz")
+    assert (tmp_path / "whole.npz").read_bytes() == (tmp_path / "again.npz").read_bytes()
+
+
+def test_a_response_faces_the_network_as_it_is() -> None:
+    games = games_to_learn("bzzz", (2,))
+    field, rng = Field(games, [16], 1), np.random.default_rng(1)
+    known = Learner(field.about, np.full(field.about.width, 0.5, np.float32), 8, rng)
+    known.weights[2][:] = rng.standard_normal(known.weights[2].shape)
+    facing = Learner(field.about, np.full(field.about.width, 3.0, np.float32), 8, rng)
+    freeze(facing, known.network())
+    seated = np.ones((16, 2), np.bool_)
+    wanted, done = (one.heads(one.think(field.rows)[-1], field.masks, seated)[0] for one in (known, facing))
+    assert np.array_equal(wanted.argmax(1), done.argmax(1))
+    assert np.exp(done).max(1).mean() > np.exp(wanted).max(1).mean()  # it decides, and does not draw
+
+
+def test_gains_are_as_large_for_every_number_of_seats() -> None:
+    games = games_to_learn("bzzz", (2, 4))
+    field = Field(games, [8, 8], 1)
+    about = Learner(field.about, np.ones(field.about.width, np.float32), 8, np.random.default_rng(1))
+    rollout = Rollout(field, about, np.random.default_rng(1), 0.2, 0.2, 0.5)
+    gains = np.concatenate([np.random.default_rng(2).normal(0, spread, (STEPS, 8)) for spread in (1.0, 0.1)], 1)
+    every = np.ones((STEPS, 16), np.bool_)
+    found = rollout.normal(gains.astype(np.float32), every).reshape(STEPS, 16)
+    assert found[:, :8].std() == pytest.approx(1, abs=1e-3)
+    assert found[:, 8:].std() == pytest.approx(1, abs=1e-3)
 
 
 def test_the_same_seed_learns_the_same() -> None:

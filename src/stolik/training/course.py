@@ -45,7 +45,9 @@ class Plan:
     last_bonus: float = 0.002
     past: float = 0.2
     """The share of tables with past selves, and with rule bots."""
-    rules: float = 0.15
+    rules: float = 0.25
+    clumsy: float = 0.5
+    """Of the tables with rule bots, at how many they make mistakes."""
     lessons: float = 0.0
     """For which part of the training, at its beginning, the rule bot is watched instead."""
     temperature: float = 0.0
@@ -68,14 +70,26 @@ class Course:
 
     def __post_init__(self) -> None:
         plan = self.plan
-        games = games_to_learn(plan.game, plan.seats)
-        self.rng = np.random.default_rng(plan.seed)
-        self.field = Field(games, tables_for(games, plan.tables), plan.seed)
-        self.learner = Learner(self.field.about, first_look(self.field), plan.width, self.rng)
-        self.past = Learner(self.field.about, self.learner.scale, plan.width, self.rng)
+        self.games = games_to_learn(plan.game, plan.seats)
+        self.judged = [game for game in self.games if not game.room.given(game.options)] or self.games[:1]
+        field = self.new_field()
+        rng = np.random.default_rng(plan.seed)
+        self.learner = Learner(field.about, first_look(field), plan.width, rng)
+        self.past = Learner(field.about, self.learner.scale, plan.width, rng)
         self.adam = Adam(self.learner.parameters())
-        self.rollout = Rollout(self.field, self.learner, self.rng, plan.past, plan.rules)
-        self.judged = [game for game in games if not game.room.given(game.options)] or games[:1]
+        self.sit_down()
+
+    def new_field(self) -> Field:
+        plan = self.plan
+        return Field(self.games, tables_for(self.games, plan.tables), plan.seed * 1000 + len(self.points))
+
+    def sit_down(self) -> None:
+        """New tables and new chance after every look, both known from the seed: so a training that was stopped and goes on
+        from there makes the same network as one that was not."""
+        plan = self.plan
+        self.field = self.new_field()
+        self.rng = np.random.default_rng((plan.seed, len(self.points)))
+        self.rollout = Rollout(self.field, self.learner, self.rng, plan.past, plan.rules, plan.clumsy)
 
     @property
     def done(self) -> float:
@@ -88,6 +102,7 @@ class Course:
             if len(self.points) <= self.done * LOOKS:
                 self.look()
                 keep(self)
+                self.sit_down()
             began = time.perf_counter()
             self.learn()
             self.seconds += time.perf_counter() - began
@@ -123,7 +138,15 @@ class Course:
         self.points.append((self.decisions / 1e6, shares))
 
     def network(self) -> Network:
-        made = {"seed": self.plan.seed, "decisions": self.decisions, "seconds": round(self.seconds)}
+        plan = self.plan
+        length = f"--minutes {plan.minutes:g}" if plan.minutes else f"--steps {plan.decisions / 1e6:g}"
+        seats = f" --seats {' '.join(map(str, plan.seats))}" if plan.seats else ""
+        made = {
+            "command": f"stolik train {plan.game}{seats} {length} --seed {plan.seed}",
+            "seed": plan.seed,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds),
+        }
         return self.learner.network(self.plan.temperature, {name: str(value) for name, value in made.items()})
 
     # -- kept in a file ----------------------------------------------------------------------------
@@ -136,7 +159,6 @@ class Course:
             "points": self.points,
             "steps": self.adam.steps,
             "league": len(self.league),
-            "rng": self.rng.bit_generator.state,
         }
         arrays = {f"{name}{at}": one for name, kept in self.kept().items() for at, one in enumerate(kept)}
         writing = path.with_suffix(".writing.npz")
@@ -149,7 +171,7 @@ class Course:
 
 
 def resumed(path: Path, plan: Plan) -> Course:
-    """The course kept in a file, if it was the same plan but for decisions and minutes. Its games begin anew."""
+    """The course kept in a file, if it was the same plan but for decisions and minutes. It goes on after its last look."""
     with np.load(path, allow_pickle=False) as arrays:
         told = json.loads(arrays["course"].tobytes())
         same = {"decisions": plan.decisions, "minutes": plan.minutes, "seats": plan.seats}
@@ -162,7 +184,7 @@ def resumed(path: Path, plan: Plan) -> Course:
             for at, one in enumerate(kept):
                 one[:] = arrays[f"{name}{at}"]
         course.adam.steps = told["steps"]
-        course.rng.bit_generator.state = told["rng"]
+        course.sit_down()
         return course
 
 

@@ -13,7 +13,7 @@ COLOURS = ("#1f6f8b", "#b3541e", "#4f772d", "#7b2d8b", "#8a6d00")
 def curve(points: Sequence[tuple[float, Sequence[Share]]], title: str) -> str:
     """`points`: millions of decisions played so far, and the shares measured then."""
     longest = points[-1][0] or 1.0
-    highest = max(share.times for _, shares in points for share in shares) * 1.08
+    highest = max(1.0, *[share.times for _, shares in points for share in shares]) * 1.08
 
     def x(millions: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * millions / longest

@@ -52,12 +52,12 @@ def games_to_learn(game_id: str, seats: Sequence[int] = ()) -> list[Game]:
 
 
 def tables_for(games: Sequence[Game], tables: int) -> list[int]:
-    """As many tables for the printed games as for all variants, twice as many for two seats as for any other number."""
+    """Printed games get twice as many tables as all variants, two seats twice as many as any other number."""
     plain = [not game.room.given(game.options) for game in games]
     weights = np.array([2.0 if game.seats == 2 else 1.0 for game in games])
     for at, game in enumerate(games):
         if not plain[at]:
-            weights[at] /= sum(
+            weights[at] /= (1 + (game.seats > 1)) * sum(
                 other.seats == game.seats and not printed for other, printed in zip(games, plain, strict=True)
             )
     return [max(1, round(float(share))) for share in weights / weights.sum() * tables]
@@ -71,7 +71,7 @@ class Field:
         self.about = about = about or trained_for(games)
         self.parts = [
             Vector(
-                game.id, game.seats, each, game.room.given(game.options), seed=seed * 1000 + at, offset=0, max_steps=LONGEST
+                game.id, game.seats, each, game.room.given(game.options), seed=seed * 100 + at, offset=0, max_steps=LONGEST
             )
             for at, (game, each) in enumerate(zip(games, tables, strict=True))
         ]
