@@ -14,13 +14,14 @@ from rich.console import Console
 from rich.progress import Progress
 
 import stolik
-from benchmarks import calibration, machine
+from benchmarks import calibration, machine, naive, response
 from benchmarks.speed.tables import Table, markdown, show
 from stolik.arena.intervals import Share
 from stolik.arena.runner import Results, here, in_processes, run
 from stolik.arena.schedule import Fixture, fixtures
 from stolik.arena.standings import percentile, shares, times_of
 from stolik.arena.tournament import Outcome, Tournament
+from stolik.bots.levels import FILE
 from stolik.bots.network import load
 from stolik.engine.registry import room
 
@@ -37,12 +38,14 @@ says `yes` where the whole interval is above the target, `likely` where its midd
 one core, 95 of 100 being faster; *games* counts all seatings.
 """
 
-NOTES = """`hard` and `master` search with the game's network (`stolik train`), `network` is that network by itself,
-`classic` is `hard` as it was before there were networks. `cmd:python -m benchmarks.plain_ismcts` is a plain tree search
-with random playouts, written apart from ours, that thinks 25 ms. Between the levels of `siedem` speed and errors decide,
-so that a step wins nearly always; *untimed* lines are played by the same policies with everybody equally quick. The solo
-rates of `dycha` have no target: they say how hard the automaton is at each limit. In `blef` the levels draw from what the
-network would do, since whoever can be foreseen is called."""
+NOTES = """`hard` and `master` search with the game's network (`stolik train`), or with the rule bot and a favour for what
+the network likes, `network` is that network by itself, `classic` is `hard` as it was before there were networks.
+`cmd:python -m benchmarks.plain_ismcts` is a plain tree search with random playouts, written apart from ours, that thinks
+25 ms. `file:naive/…` is a network that nobody took pains with: `python -m benchmarks.naive GAME` makes it, for two seats,
+in minutes. Between the levels of `siedem` speed and errors decide, so that a step wins nearly always; *untimed* lines are
+played by the same policies with everybody equally quick. The solo rates of `dycha` have no target: they say how hard the
+automaton is at each limit. In `blef` the levels draw from what the network would do, since whoever can be foreseen is
+called; rounds of two players with four cards or fewer are played by their solution."""
 
 SEARCHES = """`search:flat` is flat Monte Carlo with sequential halving, `search:ismcts` a tree over what the seat sees,
 both over `resample` with the game's rule bot as playout policy; the number is how many decisions they may simulate,
@@ -52,6 +55,12 @@ the flat one in `bzzz`, `dycha` and `nerwy`."""
 CHANCES = """Games among players of mixed levels (`random`, `easy`, `normal`, `network`); of each one position, seen by
 one of its seats, judged by `stolik.value`. *Brier* is the mean squared error, *constant* that of giving every seat the
 same chance. Then, for each tenth of predicted chances, their mean and the share of wins that came of them."""
+
+RESPONSES = """A second network learns, with all it has, to beat the shipped network by itself at two seats
+(`python -m benchmarks.response GAME`); what it wins in the end is the least that can be won from it."""
+
+FILES = """The minutes are those of one core of a machine that was busy with other things, too; the decisions and the seed
+make the file."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +84,12 @@ class Question:
     @property
     def file(self) -> str:
         words = (self.game, self.seats, self.strong, self.weak, self.limit or "", "untimed" if self.untimed else "")
-        return "-".join(str(word).replace(":", "_") for word in words if word) + ".jsonl"
+        return "-".join(str(word).replace(":", "_").replace("/", "_") for word in words if word) + ".jsonl"
+
+    @property
+    def ready(self) -> bool:
+        """A player in a file has to be made first."""
+        return not self.weak.startswith(FILE) or Path(self.weak.removeprefix(FILE)).exists()
 
     def tournament(self) -> Tournament:
         return Tournament(self.game, self.seats, self.options, "strength", self.untimed)
@@ -95,7 +109,7 @@ class Question:
         return (self.game, self.strong, rivals, share, reach, target, reached, str(found.games), *times)
 
 
-MADE = ("game", "decisions", "minutes", "seed", "bytes")
+MADE = ("game", "command", "decisions", "minutes", "bytes")
 
 
 def made_of(game_id: str) -> tuple[str, ...]:
@@ -104,7 +118,8 @@ def made_of(game_id: str) -> tuple[str, ...]:
     training = load(path).about.training
     minutes = f"{int(training.get('seconds', 0)) / 60:.0f}"
     decisions = f"{int(training.get('decisions', 0)) / 1e6:.1f} million"
-    return game_id, decisions, minutes, training.get("seed", ""), f"{path.stat().st_size:,}"
+    command = training.get("command", "no longer known")
+    return game_id, command, decisions, minutes, f"{path.stat().st_size:,}"
 
 
 def verdict(found: Share, target: float) -> str:
@@ -128,6 +143,10 @@ QUESTIONS = [
     Question("bzzz", 2, "hard", PLAIN, 0.60, 2),
     Question("dycha", 2, "hard", PLAIN, 0.85, 2),
     Question("nerwy", 2, "hard", PLAIN, 0.80, 2),
+    *[
+        Question(game, 2, "hard", f"file:{naive.FOLDER}/{game}.npz", target, 2)
+        for game, target in (("blef", 0.55), ("bzzz", 0.53), ("dycha", 0.60), ("nerwy", 0.56))
+    ],
     Question("blef", 6, "hard", "normal", 0.25, 6),
     *[Question("siedem", 2, strong, weak, 0.75) for weak, strong in pairwise(LADDER)],
     *[
@@ -148,7 +167,7 @@ GAMES = COLUMNS.index("games")
 def answer(question: Question, deals: int, folder: Path | None, jobs: int, tick: Callable[[], None]) -> tuple[str, ...]:
     """With 0 jobs nothing is played: the outcomes kept so far are all there is."""
     results = Results(question.tournament(), folder / question.file if folder else None)
-    if jobs == 0:
+    if jobs == 0 or not question.ready:
         outcomes = [results.outcomes[fixture] for fixture in sorted(results.outcomes)]
     else:
         outcomes = run(results, question.planned(deals), in_processes(jobs) if jobs > 1 else here, tick)
@@ -174,7 +193,8 @@ def main(given: Sequence[str] | None = None) -> int:
         "Wins of one seat": [question for question in QUESTIONS if wanted.game in (None, question.game)],
         "Searches side by side": [question for question in DUELS if wanted.game in (None, question.game)],
     }
-    shown = [*answers(tables, wanted), calibrated(wanted)]
+    responses = Table("Best responses", response.COLUMNS, [response.kept(wanted.results, game) for game in TURNS])
+    shown = [*answers(tables, wanted), calibrated(wanted), responses]
     for table in shown:
         show(Console(), table)
     if wanted.write:
@@ -218,10 +238,13 @@ def calibrated(wanted: argparse.Namespace) -> Table:
     return Table("Chances and results", calibration.COLUMNS, rows)
 
 
-def page(wins: Table, searches: Table, chances: Table) -> str:
+def page(wins: Table, searches: Table, chances: Table, responses: Table) -> str:
     lines = f"- stolik: {machine.build()}\n- machine: {machine.processor()}"
     made = Table("How the networks were made", MADE, [made_of(game_id) for game_id in stolik.games()])
-    parts = (HEAD, lines, markdown(wins), NOTES, markdown(searches), SEARCHES, markdown(chances), CHANCES, markdown(made))
+    parts = (
+        *(HEAD, lines, markdown(wins), NOTES, markdown(searches), SEARCHES, markdown(chances), CHANCES),
+        *(markdown(responses), RESPONSES, markdown(made), FILES),
+    )
     return "\n\n".join(part.strip() for part in parts) + "\n"
 
 

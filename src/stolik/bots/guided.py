@@ -7,32 +7,33 @@ never in time.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 import numpy as np
 from librt.vecs import vec
-from mypy_extensions import i16
+from mypy_extensions import i16, i64, u8
 from numpy.typing import NDArray
 
 from stolik.bots.arrays import array_of
 from stolik.bots.fitted import NEVER, Fitted, softmax
 from stolik.bots.futures import Futures
 from stolik.bots.network import Numbers
+from stolik.bots.search import SLOWER, Horizon, choose_among
 from stolik.engine.clock import SPEEDS
-from stolik.engine.contract import Game, State
+from stolik.engine.contract import Game, Policy, State
 from stolik.engine.features import Features
+from stolik.engine.halving import Candidate
 from stolik.engine.rng import Rng
-from stolik.engine.room import Guidance
+from stolik.engine.room import Guidance, Thinking
 from stolik.engine.view import View
 
 TOGETHER = 256
 """Futures played side by side."""
-MISTAKES = 60
-"""In a hundred decisions, how many an easy bot gets wrong, if there is something plausible to get wrong …"""
-PLAUSIBLE = 0.0005
-"""… which is what has at least such a chance …"""
-BLUR = 0.3
-"""… and how alike such chances look to it: a power below 1 brings them closer together."""
+IMAGINED = 200
+"""Worlds from which those are drawn that can be believed …"""
+DISBELIEF = 0.01
+"""… in which anything may have been done with such a chance, however unlikely the network finds it."""
 
 
 def rows_of(features: Features, looks: Sequence[tuple[State, int]]) -> NDArray[np.int16]:
@@ -42,6 +43,15 @@ def rows_of(features: Features, looks: Sequence[tuple[State, int]]) -> NDArray[n
     for number, (state, seat) in enumerate(looks):
         features.write(state, seat, rows, number * size)
     return array_of(rows, np.int16, len(looks), size)
+
+
+def masks_of(features: Features, looks: Sequence[tuple[State, int]]) -> NDArray[np.bool_]:
+    """What each seat may do in each state."""
+    size = int(features.actions)
+    masks = vec[u8]([0] * (size * len(looks)))
+    for number, (state, seat) in enumerate(looks):
+        features.write_mask(state, seat, masks, number * size)
+    return array_of(masks, np.bool_, len(looks), size)
 
 
 class NetworkBot:
@@ -76,16 +86,46 @@ class NetworkBot:
         return int((reached <= self.rng.unit() * reached[-1]).sum())
 
 
+class Asked(Policy):
+    """A bot that is asked by somebody who knows some positions by heart."""
+
+    def __init__(self, bot: NetworkBot) -> None:
+        self.bot = bot
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        legal = state.legal(seat)
+        return legal[0] if len(legal) == 1 else self.bot.decide(state, seat, legal)
+
+
 class EasyBot(NetworkBot):
     """Plays by the rule bot and makes mistakes that people make: not the best, but something that looks nearly as good."""
 
     def decide(self, world: State, seat: int, legal: list[int]) -> int:
+        mistakes = self.game.room.mistakes
         chances = softmax(self.worths(world, seat, legal))
         chances[np.argmax(chances)] = 0
-        blurred: Numbers = np.where(chances < PLAUSIBLE, 0, chances) ** np.float32(BLUR)
-        if self.rng.below(100) >= MISTAKES or not blurred.any():
+        blurred: Numbers = np.where(chances < mistakes.least, 0, chances) ** np.float32(mistakes.blur)
+        if self.rng.below(100) >= mistakes.often or not blurred.any():
             return int(self.game.room.policy(self.game).choose(world, seat, self.rng))
         return legal[self.draw(blurred)]
+
+
+class FavouringBot(NetworkBot):
+    """A search with the game's rule bot, as if there were no network, among what the network holds possible, with a favour
+    for what it likes."""
+
+    def __init__(self, game: Game, seed: int | str, fitted: Fitted, thinking: Thinking, level: str) -> None:
+        super().__init__(game, seed, fitted, level)
+        self.policy = game.room.policy(game)
+        self.thinking = thinking
+        self.horizon = Horizon(thinking.horizon, thinking.one_round)
+
+    def decide(self, world: State, seat: int, legal: list[int]) -> int:
+        logs = np.log(softmax(self.worths(world, seat, legal)) + 1e-9)
+        worth = np.flatnonzero(logs > logs.max() - self.thinking.doubt)
+        favoured = [Candidate(legal[one], float(logs[one]) * self.thinking.trust) for one in worth.tolist()]
+        budget = self.thinking.decisions // SLOWER
+        return int(choose_among(world, seat, favoured, self.policy, budget, self.rng, self.horizon))
 
 
 class GuidedBot(NetworkBot):
@@ -102,7 +142,42 @@ class GuidedBot(NetworkBot):
         if len(best) == 1:
             return legal[int(best[0])]
         values = Look(self, world, seat, [legal[int(one)] for one in best]).values()
-        return legal[int(best[np.argmax(values + self.guidance.trust * logs[best])])]
+        worths = (values / self.guidance.trust + logs[best]).astype(np.float32)
+        drawn = self.draw(softmax(worths)) if self.fitted.temperature > 0 else int(np.argmax(worths))
+        return legal[int(best[drawn])]
+
+
+class Worlds:
+    """Worlds that fit a view; where the game can tell what rivals did lately, drawn as often as that can be believed."""
+
+    def __init__(self, bot: GuidedBot, world: State, seat: int) -> None:
+        self.bot, self.world, self.seat = bot, world, seat
+        self.retold = bot.game.room.retold
+        self.drawn: list[State] = []
+        self.sums: list[float] = []
+        if self.retold is not None and self.retold(world, seat):
+            self.drawn = [self.fresh() for _ in range(IMAGINED)]
+            self.sums = np.cumsum(self.beliefs(), dtype=np.float64).tolist()
+
+    def fresh(self) -> State:
+        return self.world.resample(self.seat, self.bot.rng)
+
+    def draw(self) -> State:
+        if not self.drawn:
+            return self.fresh()
+        return self.drawn[bisect_right(self.sums, self.bot.rng.unit() * self.sums[-1], hi=len(self.sums) - 1)]
+
+    def beliefs(self) -> Numbers:
+        """How likely what rivals did would have been in each world, by the network."""
+        assert self.retold is not None
+        told = [self.retold(world, self.seat) for world in self.drawn]
+        flat = [one for several in told for one in several]
+        thought = self.bot.fitted.think(rows_of(self.bot.features, [(state, rival) for state, rival, _ in flat]))
+        masks = masks_of(self.bot.features, [(state, rival) for state, rival, _ in flat])
+        chances = softmax(np.where(masks, self.bot.fitted.worths(thought), NEVER))
+        likely = chances[np.arange(len(flat)), [action for _, _, action in flat]] + DISBELIEF
+        found: Numbers = np.exp(np.log(likely).reshape(len(told), -1).sum(1))
+        return found
 
 
 class Look:
@@ -121,13 +196,14 @@ class Look:
         self.lots: NDArray[np.float64] = array_of(futures.lots, np.float64, self.most)
         self.whose: NDArray[np.int64] = array_of(futures.candidates, np.int64, self.most)
         self.totals = np.zeros(len(candidates))
+        self.worlds = Worlds(bot, world, seat)
 
     def values(self) -> NDArray[np.float64]:
         """The chance to win after each candidate."""
         asked = worlds = 0
         while asked < self.guidance.positions:
             for _ in range(self.most // len(self.candidates)):
-                self.futures.begin(self.world.resample(self.seat, self.bot.rng), self.candidates, self.bot.rng.word())
+                self.futures.begin(self.worlds.draw(), self.candidates, self.bot.rng.word())
                 worlds += 1
             asked += self.play_on()
         return self.totals / worlds

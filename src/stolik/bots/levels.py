@@ -9,9 +9,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from stolik.bots.search import Horizon, search
+from stolik.bots.search import SLOWER, Horizon, search
 from stolik.bots.tree import tree_search
-from stolik.engine.build import COMPILED
 from stolik.engine.clock import SPEEDS
 from stolik.engine.contract import Game, Policy
 from stolik.engine.play import Bot
@@ -39,8 +38,6 @@ FIRST_TRY = 300
 """Decisions a search by the clock simulates before it knows how long that takes."""
 LONGER = 8
 """Times a master without a network searches as much as a hard bot."""
-SLOWER = 1 if COMPILED else 40
-"""Interpreted, a hard bot looks at fewer playouts in about the same time."""
 
 
 class UnknownBot(ValueError):
@@ -167,25 +164,41 @@ def classic(game: Game, seed: int | str, level: str = "hard") -> Bot:
     expert = game.room.expert
     if expert is not None:
         return PolicyBot(game, f"{seed}/expert", level, expert(game))
-    thinking = game.room.thinking
-    return SearchBot(game, seed, replace(thinking, decisions=thinking.decisions * (LONGER if level == "master" else 1)))
+    return SearchBot(game, seed, longer(game.room.thinking, level))
 
 
 def learnt(level: str, game: Game, seed: int | str) -> Bot | None:
     """A level that stands on the game's network; None where it does not fit, or is not the stronger one yet."""
-    if level in ("hard", "master") and game.seats not in game.room.taught:
+    searching = level in ("hard", "master")
+    taught = game.seats in game.room.taught
+    if searching and not taught and game.room.favouring is None:
         return None
     fitted = fitted_to(game)
     if fitted is None:
         return None
-    from stolik.bots.guided import EasyBot, GuidedBot, NetworkBot
+    from stolik.bots.guided import EasyBot, FavouringBot, NetworkBot
 
     if level == "easy":
         return EasyBot(game, seed, fitted, level)
-    guidance = {"hard": game.room.hard, "master": game.room.master}.get(level)
-    if guidance is None:
-        return NetworkBot(game, seed, fitted, "hard" if level == "network" else level)
-    return GuidedBot(game, seed, fitted, guidance, level)
+    if level == "network":
+        return NetworkBot(game, seed, fitted, "hard")
+    if not taught and game.room.favouring is not None:
+        return FavouringBot(game, seed, fitted, longer(game.room.favouring, level), level)
+    return guided(level, game, seed, fitted)
+
+
+def guided(level: str, game: Game, seed: int | str, fitted: Fitted) -> Bot:
+    from stolik.bots.guided import Asked, GuidedBot, NetworkBot
+
+    guidance = game.room.hard if level == "hard" else game.room.master
+    made = NetworkBot(game, seed, fitted, level) if guidance is None else GuidedBot(game, seed, fitted, guidance, level)
+    if game.room.by_heart is None:
+        return made
+    return PolicyBot(game, f"{seed}/heart", level, game.room.by_heart(game, Asked(made)))
+
+
+def longer(thinking: Thinking, level: str) -> Thinking:
+    return replace(thinking, decisions=thinking.decisions * (LONGER if level == "master" else 1))
 
 
 def bot(level: str, game: Game, seed: int | str = 0) -> Bot:

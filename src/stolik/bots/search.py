@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stolik.engine.build import COMPILED
 from stolik.engine.contract import NOBODY, TABLE, Policy, State
 from stolik.engine.drive import Turns, play_on
 from stolik.engine.halving import Candidate, rounds_of, worst_first
@@ -20,6 +21,8 @@ from stolik.engine.travel import Packed, packed
 
 FEWEST: Final = 4
 """Worlds in which every candidate is tried at least before any is dropped."""
+SLOWER: Final = 1 if COMPILED else 40
+"""Interpreted, a search looks at fewer playouts in about the same time."""
 JUDGING: Final = 3
 """What it costs to begin a playout and to judge it, in decisions."""
 
@@ -54,9 +57,15 @@ class Horizon(Turns):
 
 def search(state: State, seat: i64, legal: list[int], policy: Policy, budget: i64, rng: Rng, horizon: Horizon) -> i64:
     """The best of `legal` for the seat after about `budget` simulated decisions, from any world that fits its view."""
-    candidates = [Candidate(action) for action in legal]
+    return choose_among(state, seat, [Candidate(action) for action in legal], policy, budget, rng, horizon)
+
+
+def choose_among(
+    state: State, seat: i64, candidates: list[Candidate], policy: Policy, budget: i64, rng: Rng, horizon: Horizon
+) -> i64:
+    """Candidates may be favoured beforehand."""
     luck = Rng(0)
-    share: i64 = budget // rounds_of(len(legal))
+    share: i64 = budget // rounds_of(len(candidates))
     while len(candidates) > 1:
         spent: i64 = 0
         sweeps: i64 = 0

@@ -6,13 +6,15 @@ from mypy_extensions import i64
 
 
 class Candidate:
-    def __init__(self, action: i64) -> None:
+    def __init__(self, action: i64, favour: float = 0.0) -> None:
         self.action = action
+        self.favour = favour
+        """What it is thought to be worth beyond what came of it."""
         self.total = 0.0
         self.tries: i64 = 0
 
     def mean(self) -> float:
-        return self.total / float(self.tries) if self.tries else 0.0
+        return self.favour + (self.total / float(self.tries) if self.tries else 0.0)
 
 
 def worst_first(candidate: Candidate) -> tuple[float, int]:

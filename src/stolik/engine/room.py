@@ -63,6 +63,11 @@ class Thinking:
     """Decisions after which a playout is judged as it stands …"""
     one_round: bool = False
     """… or at the end of the round, when the scores have changed."""
+    doubt: float = 6.0
+    """Where the game's network has a say: nothing is tried whose chance is smaller than that of what it likes best by more
+    than so many powers of e …"""
+    trust: float = 0.02
+    """… and how much that first thought weighs beside what came of it."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +86,17 @@ class Guidance:
     """… and how often anybody."""
     trust: float = 0.02
     """How much the network's first thought weighs beside what came of it."""
+
+
+@dataclass(frozen=True)
+class Mistakes:
+    """How an easy bot errs: in so many of a hundred decisions it does something plausible instead; found by play."""
+
+    often: int = 60
+    least: float = 0.0005
+    """Plausible is what the network gives at least such a chance …"""
+    blur: float = 0.3
+    """… and how alike such chances look: a power below 1 brings them closer together."""
 
 
 @dataclass(frozen=True)
@@ -131,8 +147,16 @@ class Room:
     taught: tuple[int, ...] = ()
     """Seats at which `hard` and `master` play by it; with others it was weaker in short looks, or was not looked at …"""
     hard: Guidance | None = None
-    """… and how the levels search with it; None: they draw what the network would do."""
+    """… and how the levels search with it; None: they draw what the network would do …"""
     master: Guidance | None = None
+    favouring: Thinking | None = None
+    """… and how they search with the rule bot, favouring what it likes, with other seats; None: as if there were none."""
+    by_heart: Callable[[Any, Policy], Policy] | None = None
+    """Somebody who knows some positions by heart, and asks another player, here the network, in all others."""
+    mistakes: Mistakes = Mistakes()
+    retold: Callable[[State, int], list[tuple[State, int, int]]] | None = None
+    """Of a world and the seat that imagines it: what rivals did lately, as the state before, the rival and the action. A
+    search with the network believes a world the more, the likelier that was."""
     features: Callable[[Any], Features] = GeneralFeatures
     """What a learning program sees; without it, what can be read off any view."""
     terminal: Callable[[], Any] = general_terminal

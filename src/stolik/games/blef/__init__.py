@@ -12,6 +12,7 @@ from stolik.games.blef.deck import CARDS, DECK
 from stolik.games.blef.features import BlefFeatures
 from stolik.games.blef.numbering import LARGEST_HAND, check
 from stolik.games.blef.prompt import prompt
+from stolik.games.blef.retold import retold
 from stolik.games.blef.rules import Blef, BlefState
 from stolik.games.blef.seen import BlefView
 from stolik.games.blef.upshot import mark, upshot
@@ -29,11 +30,11 @@ def standing(state: State) -> tuple[float, ...]:
     return tuple(worth if state.playing >> seat & 1 else worth - OUT for seat, worth in enumerate(owed))
 
 
-def equilibrium(game: Blef) -> Policy:
+def equilibrium(game: Blef, others: Policy | None = None) -> Policy:
     """Rounds solved beforehand; their tables are read when somebody plays so."""
     from stolik.games.blef.expert.equilibrium import Equilibrium
 
-    return Equilibrium(game)
+    return Equilibrium(game, others)
 
 
 ROOM = Room(
@@ -67,10 +68,12 @@ ROOM = Room(
     standing=standing,
     thinking=Thinking(one_round=True),
     expert=equilibrium,
+    by_heart=equilibrium,
     network="network.npz",
     taught=(6,),
-    recipe={"temperature": 1.0, "bonus": 0.02, "last_bonus": 0.005, "lessons": 0.12},
+    recipe={"temperature": 1.0, "bonus": 0.01, "last_bonus": 0.002, "lessons": 0.15},
     features=BlefFeatures,
+    retold=retold,
     terminal=later(f"{__name__}.terminal"),
     short={"end": 3},
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.room import Guidance, Room, Thinking, fewest_first, later
+from stolik.engine.room import Guidance, Mistakes, Room, Thinking, fewest_first, later
 from stolik.games.bzzz.bot import BzzzPolicy
 from stolik.games.bzzz.deck import CARDS, DECK
 from stolik.games.bzzz.features import BzzzFeatures
@@ -42,6 +42,8 @@ ROOM = Room(
     thinking=Thinking(decisions=200_000, one_round=True),
     network="network.npz",
     taught=(2,),
+    favouring=Thinking(decisions=200_000, one_round=True, trust=0.03),
+    mistakes=Mistakes(often=80, least=0.00001, blur=0.1),
     hard=Guidance(positions=12_000, own=6, trust=0.005),
     master=Guidance(positions=250_000, own=10, trust=0.003),
     features=BzzzFeatures,

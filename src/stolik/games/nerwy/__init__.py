@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.room import Guidance, Room, Thinking, later
+from stolik.engine.room import Guidance, Mistakes, Room, Thinking, later
 from stolik.games.nerwy.bot import NerwyPolicy
 from stolik.games.nerwy.deck import CARDS, DECK
 from stolik.games.nerwy.features import NerwyFeatures
@@ -43,6 +43,8 @@ ROOM = Room(
     thinking=Thinking(decisions=30_000),
     network="network.npz",
     taught=(2,),
+    favouring=Thinking(decisions=40_000, trust=0.03),
+    mistakes=Mistakes(often=75),
     hard=Guidance(positions=10_000, own=2, trust=0.005),
     master=Guidance(positions=200_000, own=4, trust=0.003),
     features=NerwyFeatures,
