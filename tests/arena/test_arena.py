@@ -19,13 +19,13 @@ import stolik
 from stolik.arena import balance, compete
 from stolik.arena.balance import half_time, judge, order_shares
 from stolik.arena.intervals import Mean, Share, share_of, wilson
-from stolik.arena.programs import Forfeit, Program
 from stolik.arena.ratings import ratings
 from stolik.arena.runner import Results, here, in_processes, on_ray, run
 from stolik.arena.schedule import Fixture, fixtures, ladder, line_ups, rotations, round_robin
 from stolik.arena.standings import head_to_head, shares, standings
 from stolik.arena.tournament import Bench, Lead, Outcome, Tournament, play_fixture
 from stolik.bots.entries import Observing
+from stolik.bots.programs import Forfeit, Program
 from stolik.cli import main
 from stolik.cli.arena import split_entries
 from stolik.engine import build
@@ -125,6 +125,13 @@ def test_a_program_at_fault_loses_its_game_and_is_named(
     assert outcome.winners == (0,)
     assert said in outcome.reason
     assert standings([outcome])[1].forfeits == {outcome.reason: 1}
+
+
+def test_a_program_sits_down_wherever_a_bot_does() -> None:
+    example = Path(__file__).parents[2] / "examples" / "program_bot" / "cautious.py"
+    game = stolik.game("bzzz", seats=2, end=15)
+    seated = stolik.bot(f"cmd:{sys.executable} {example}", game, seed=3)
+    assert stolik.play(game, [seated, "normal"], seed=1).final().over
 
 
 def test_a_program_that_talks_without_listening_keeps_nobody_waiting(tmp_path: Path) -> None:

@@ -9,17 +9,15 @@ from typing import Any
 
 import msgspec
 
-from stolik.arena.programs import Forfeit, Program
 from stolik.arena.schedule import Fixture
-from stolik.bots.entries import Entry, bot, kinds, title
+from stolik.bots.entries import COMMAND, Entry, bot, title
+from stolik.bots.programs import Forfeit, Program
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
 from stolik.engine.play import Bot, play
 from stolik.engine.record import Record
 from stolik.report.luck import luck_in
 from stolik.report.worth import estimates
-
-COMMAND = "cmd:"
 
 Entrants = Mapping[str, Entry]
 """Whoever competes, by the name they are listed under; who is not in it is what their name says."""
@@ -96,13 +94,7 @@ class TimedBot:
 
 def check_entry(entry: Entry, game: Game) -> None:
     """Could it sit down? Programs are found out when they are asked."""
-    if isinstance(entry, str) and entry.startswith(COMMAND):
-        return
-    try:
-        bot(entry, game)
-    except ValueError as wrong:
-        program = f", or {COMMAND}'a program'"
-        raise ValueError(f"{wrong}{program}" if str(wrong).endswith(kinds()) else str(wrong)) from None
+    bot(entry, game)
 
 
 def described(entrants: Entrants) -> dict[str, str]:

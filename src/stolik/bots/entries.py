@@ -1,8 +1,8 @@
 """Whoever can sit down, everywhere the same: in `stolik.play`, the environments, the arena and the terminal.
 
-An entry is a name (`hard`, `search:ismcts:500`, `file:policy.npz`, `py:module:Name`), an object with `choose(view, legal)`,
-a class that is made for a seat as `Class(game, seed)`, or a plain function of the view and the legal actions. Something
-with `seated(game, seed)`, such as `Observing`, makes its bot itself.
+An entry is a name (`hard`, `search:ismcts:500`, `file:policy.npz`, `py:module:Name`, `cmd:a program`), an object with
+`choose(view, legal)`, a class that is made for a seat as `Class(game, seed)`, or a plain function of the view and the legal
+actions. Something with `seated(game, seed)`, such as `Observing`, makes its bot itself.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ Entry = Any
 """A name, a bot, a class or a function, as above."""
 PYTHON = "py:"
 """Before a bot of your own on the command line: `py:module:Name`, found from the folder one is in."""
+COMMAND = "cmd:"
+"""Before the command that starts a program of its own."""
 
 
 class Asked:
@@ -65,6 +67,10 @@ def bot(entry: Entry, game: Game, seed: int | str = 0) -> Bot:
 def named(name: str, game: Game, seed: int | str) -> Bot:
     if name.startswith(PYTHON):
         return bot(imported(name), game, seed)
+    if name.startswith(COMMAND):
+        from stolik.bots.programs import ProgramBot  # pipes and processes, which hardly anybody needs
+
+        return ProgramBot(name.removeprefix(COMMAND), game, seed)
     try:
         return levels.bot(name, game, seed)
     except levels.UnknownBot:
@@ -75,7 +81,7 @@ def kinds() -> str:
     searches = ", ".join(levels.SEARCH + method for method in levels.SEARCHES)
     return (
         f"an entry is {', '.join((*levels.LEVELS, *levels.OTHERS))}, {searches}, {levels.FILE}policy.npz for a trained "
-        f"player, {PYTHON}module:Name for one of your own in Python"
+        f"player, {PYTHON}module:Name for one of your own in Python, or {COMMAND}'a program'"
     )
 
 

@@ -9,6 +9,7 @@ import shlex
 import signal
 import subprocess
 import time
+import weakref
 from contextlib import suppress
 from typing import Any
 
@@ -105,6 +106,25 @@ class Program:
         for stream in (self.process.stdin, self.process.stdout):
             if stream is not None:
                 stream.close()
+
+
+class ProgramBot:
+    """A program for one seat of one game: started when it is first asked, ended when nobody holds it any longer."""
+
+    def __init__(self, command: str, game: Game, seed: int | str) -> None:
+        self.command, self.game, self.seed = command, game, str(seed)
+        self.program: Program | None = None
+
+    def choose(self, view: Any, legal: list[int]) -> int:
+        if self.program is None:
+            self.program = Program(self.command)
+            weakref.finalize(self, self.program.close)
+            self.program.begin(self.game, view.seat, self.seed)
+        return self.program.choose(view, legal)
+
+    def __reduce__(self) -> tuple[type[ProgramBot], tuple[str, Game, str]]:
+        """A copy starts a program of its own."""
+        return ProgramBot, (self.command, self.game, self.seed)
 
 
 def read_answer(line: bytes) -> int:
