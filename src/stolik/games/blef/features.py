@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
@@ -10,7 +12,11 @@ from stolik.engine.contract import State
 from stolik.engine.features import Block, Features, left_of, put_choice, put_number, put_seat, put_seats, put_span
 from stolik.games.blef.deck import FACES, KINDS, face
 from stolik.games.blef.numbering import CHECK, LEFT
+from stolik.games.blef.reveal import ends_that_count
 from stolik.games.blef.rules import BIDDING, CHOOSING_FIRST, DECLARING, PHASES, SHOWING, Blef, BlefState
+
+MISSING: Final = 7
+"""Numbers of cards that are told apart: 0 to 5, and more."""
 
 
 def blocks(game: Blef) -> list[Block]:
@@ -35,6 +41,8 @@ def blocks(game: Blef) -> list[Block]:
         Block("starter", seats, 0, 1, "1 for who starts the round, by seat"),
         Block("own faces", seats, 0, FACES, "the face of each seat's newest bid in this round; 0 if none"),
         Block("own counts", seats, 0, seats * largest, "the count of that bid"),
+        Block("missing", MISSING, 0, 1, "how many of the newest bid the others must show: 0, 1, …, 6 or more"),
+        Block("others", MISSING, 0, 1, "how many cards the others hold: 0, 1, …, 6 or more"),
     ]
 
 
@@ -60,6 +68,18 @@ class BlefFeatures(Features):
         at = put_choice(row, at, len(PHASES), state.phase)
         at = self.write_seats(state, seat, row, at)
         self.write_bids(state, seat, row, at)
+        at += 2 * self.places
+        at = put_choice(row, at, MISSING, self.missing(state, seat))
+        put_choice(row, at, MISSING, min(state.in_hands() - state.sizes[seat], i64(MISSING - 1)))
+
+    def missing(self, state: BlefState, seat: i64) -> i64:
+        """-1 before a bid."""
+        newest = state.newest()
+        if not newest:
+            return -1
+        claim, size = self.blef.bid_face(newest), state.sizes[seat]
+        own = ends_that_count(state.hands, seat * self.blef.largest, size, state.ends[seat], claim, state.wild())
+        return max(i64(0), min(self.blef.bid_count(newest) - own, i64(MISSING - 1)))
 
     def write_hand(self, state: BlefState, seat: i64, row: vec[i16], at: i64) -> i64:
         size = state.sizes[seat]

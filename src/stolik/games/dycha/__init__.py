@@ -43,7 +43,6 @@ ROOM = Room(
     check=check,
     thinking=Thinking(decisions=6_000, horizon=30),
     network="network.npz",
-    taught=(2,),
     favouring=Thinking(decisions=12_000, horizon=30, trust=0.03),
     hard=Guidance(positions=3_000, own=2, trust=0.01),
     master=Guidance(positions=60_000, own=6, trust=0.005),
