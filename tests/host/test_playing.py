@@ -10,7 +10,7 @@ import stolik
 from stolik.engine.contract import TABLE
 from stolik.engine.record import Record
 from stolik.engine.verify import verify
-from stolik.host import clocks, opening, pace, playing, records, undoing
+from stolik.host import clocks, deadlines, opening, pace, playing, records, undoing
 from stolik.host.customs import Customs
 from stolik.host.entries import Acted, Dealt, Entry
 from stolik.host.opening import NewTable
@@ -159,7 +159,7 @@ def test_when_the_clock_runs_out_a_bot_decides_once(speed: str, limit: int) -> N
     evening = Evening("bzzz", 2, pace=speed)
     evening.begin()
     seat = evening.state.to_act[0]
-    assert clocks.deadline(evening.table, seat) == evening.table.at + limit
+    assert deadlines.deadline(evening.table, seat) == evening.table.at + limit
     assert evening.wait(limit - 1) == []
     assert evening.texts(evening.wait(1))[0][0] == seat
     assert evening.table.seats[seat].missed == 1
@@ -226,12 +226,12 @@ def test_nobody_here_no_clock_runs_and_no_bot_plays() -> None:
     evening.do(0, Ready)
     assert evening.wait(3_600_000) == []
     evening.arrive(0)
-    assert clocks.deadline(evening.table, 0) == evening.now + 15_000
+    assert deadlines.deadline(evening.table, 0) == evening.now + 15_000
     evening.wait(10_000)
     evening.go(0)
     evening.wait(3_600_000)
     evening.arrive(0)
-    assert clocks.deadline(evening.table, 0) == evening.now + 5_000
+    assert deadlines.deadline(evening.table, 0) == evening.now + 5_000
 
 
 def test_a_crash_gives_back_the_time_since_the_last_entry() -> None:
@@ -243,7 +243,7 @@ def test_a_crash_gives_back_the_time_since_the_last_entry() -> None:
     evening.worker = "w2"
     evening.here = set()
     evening.arrive(0, 1)
-    assert clocks.deadline(evening.table, seat) == evening.now + 15_000
+    assert deadlines.deadline(evening.table, seat) == evening.now + 15_000
 
 
 def test_a_clock_that_jumps_back_does_not_bend_the_log() -> None:

@@ -9,7 +9,7 @@ import msgspec
 from stolik.engine.record import Record
 from stolik.engine.verify import verify
 from stolik.games.blef.seen import BlefView
-from stolik.host import clocks, records
+from stolik.host import deadlines, records
 from stolik.host.entries import TakenBack
 from stolik.host.undoing import TakeBack, Undo
 from tests.host.evening import Evening, fingerprint
@@ -87,12 +87,12 @@ def test_once_the_last_has_chosen_it_stays() -> None:
 
 def test_nobody_elses_time_begins_anew_and_nobodys_choice_is_stale() -> None:
     evening = choosing(pace="quick")
-    seen, until = evening.table.version, clocks.deadline(evening.table, 0)
+    seen, until = evening.table.version, deadlines.deadline(evening.table, 0)
     evening.wait(5000)
     evening.act(1, shows(evening, 1)[0])
     evening.do(1, TakeBack)
-    assert clocks.deadline(evening.table, 0) == until
-    assert clocks.deadline(evening.table, 1) == evening.now + 15_000
+    assert deadlines.deadline(evening.table, 0) == until
+    assert deadlines.deadline(evening.table, 1) == evening.now + 15_000
     evening.act(0, shows(evening, 0)[0], seen)
 
 

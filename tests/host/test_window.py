@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import stolik
-from stolik.host import clocks, playing, window
+from stolik.host import clocks, deadlines, playing, window
 from stolik.host.entries import Acted, Answered, Entry
 from stolik.host.playing import Act
 from stolik.host.seating import Leave
@@ -159,7 +159,7 @@ def test_a_window_does_not_last_longer_for_whom_a_bot_stands_in() -> None:
 
 def test_the_turn_clock_does_not_run_in_the_window() -> None:
     evening = laid(3, pace="quick", call_window=15)
-    assert all(clocks.deadline(evening.table, seat) is None for seat in range(3))
+    assert all(deadlines.deadline(evening.table, seat) is None for seat in range(3))
 
 
 def test_the_time_to_call_starts_when_the_last_round_could_be_read() -> None:
@@ -174,6 +174,6 @@ def test_the_time_to_call_starts_when_the_last_round_could_be_read() -> None:
     evening.wait(1000)
     evening.act(starter, next(text for text in texts_of(evening, starter) if text.startswith("lay") and text not in ACTS))
     assert evening.match.window_open
-    assert window.closes(evening.table, evening.match) == read + 5000
+    assert deadlines.window_closes(evening.table) == read + 5000
     assert moves(evening.wait(read + 5000 - evening.now - 1)) == []
     assert len(moves(evening.wait(1))) == 2

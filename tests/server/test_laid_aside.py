@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stolik.host import clocks
+from stolik.host import deadlines
 from stolik.host import entries as log
 from stolik.server import hall, timekeeper
 from stolik.server.desk import Desk
@@ -88,7 +88,7 @@ async def test_of_a_table_nobody_is_at_nothing_is_kept_and_it_is_there_again(
 
 
 async def test_the_clock_runs_on(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(clocks.TURN, "quick", 500)
+    monkeypatch.setitem(deadlines.TURN, "quick", 500)
     tokens = [await here.token(), await here.token()]
     table = await here.open(tokens[0], pace="quick")
     await here.join(table, tokens[1], "Bartek")

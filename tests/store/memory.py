@@ -207,6 +207,7 @@ class MemoryStore(Store):
             if head.status == "active"
             and retention.abandon_after is not None
             and head.updated <= now - retention.abandon_after
+            and head.due == 0
         ]
         for head in abandoned:
             self.heads[head.table] = msgspec.structs.replace(head, status="abandoned")
@@ -245,6 +246,17 @@ class MemoryStore(Store):
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         self._open()
         return {table: self.heads[table].version for table in tables if table in self.heads}
+
+    async def claim(self, now: float, until: float, limit: int = 100) -> tuple[str, ...]:
+        checks.seconds("the time", now)
+        checks.seconds("the end of a claim", until, now)
+        checks.whole("the limit", limit, 1)
+        self._open()
+        due = [head for head in self.heads.values() if 0 < head.due <= now and head.archived is None]
+        due.sort(key=lambda head: (head.due, head.table))
+        for head in due[:limit]:
+            self.heads[head.table] = msgspec.structs.replace(head, due=until)
+        return tuple(head.table for head in due[:limit])
 
     async def ready(self, thorough: bool = False) -> None:
         self._open()
@@ -292,6 +304,7 @@ class MemoryStore(Store):
             public=head.public if change.public is None else change.public,
             status=change.status or head.status,
             summary=head.summary if change.summary is None else change.summary,
+            due=head.due if change.due is None or change.version not in (None, head.version) else change.due,
             updated=max(head.updated, self.clock()),
         )
         self._code_is_free(changed)

@@ -47,6 +47,7 @@ async def furnish(store: Store) -> None:
     for _ in range(3):
         version = (await store.head("t0")).version
         await store.append("t0", version, [NewEntry(b"%d" % i) for i in range(395)])
+    await store.amend("t2", Change(due=1234.5))
     await store.amend("t1", Change(grant=(Grant(digest("1b"), 1), Grant(digest("1c"), 2))))
     await store.create("old", New(body=b"old", grant=(Grant(digest("gone"), 0),)))
     await store.append("old", 0, [NewEntry(b"x"), NewEntry(b"y", 2)], change=Change(status="finished"))

@@ -57,6 +57,17 @@ async def test_of_two_writers_for_one_version_exactly_one_wins(url: str) -> None
             assert [entry.body for entry in await one.read("t", version)] == [winner]
 
 
+async def test_whoever_asks_at_the_same_time_each_table_that_is_due_is_claimed_by_one(url: str) -> None:
+    async with workers(url, 3) as stores:
+        for number in range(30):
+            await stores[0].create(f"t{number}", New(body=b""))
+            await stores[0].append(f"t{number}", 0, [NewEntry(b"a")], change=Change(due=1.0 + number))
+        claimed = await asyncio.gather(*(store.claim(100.0, 200.0, 7) for store in stores * 3))
+        rest = [table for store in stores for table in await store.claim(100.0, 200.0)]
+        found = [table for some in claimed for table in some] + rest
+        assert sorted(found) == sorted(f"t{number}" for number in range(30))
+
+
 async def test_writers_racing_with_appends_of_different_lengths_leave_no_holes(url: str) -> None:
     async def write(store: Store, name: bytes, length: int) -> int:
         version = won = 0

@@ -400,6 +400,12 @@ async def test_nonsense_is_refused_in_a_sentence(store: Store) -> None:
         store.keep(ANIA, Keepsake("bzzz", "x" * 201, b"")),
         store.keep(ANIA, Keepsake("bzzz", "box", "text")),  # type: ignore[arg-type]  # what is refused here
         store.keepsakes(b"short"),
+        store.amend("t", Change(due=-1.0)),
+        store.amend("t", Change(due=float("inf"))),
+        store.amend("t", Change(due=1.0, version=-1)),
+        store.claim(float("nan"), 1.0),
+        store.claim(2.0, 1.0),
+        store.claim(1.0, 1.0, limit=0),
         store.forget(ANIA, "bzzz", "nul\0"),
     ]
     for ask in nonsense:
@@ -425,6 +431,46 @@ async def test_versions_of_many_tables_at_once(store: Store) -> None:
     assert await store.versions([]) == {}
 
 
+async def test_what_is_due_is_claimed_once_and_again_when_nothing_came_of_it(store: Store) -> None:
+    for table, due in (("late", 30.0), ("soon", 10.0), ("now", 20.0), ("never", 0.0)):
+        await store.create(table, New(body=b""))
+        await store.append(table, 0, [A], change=Change(due=due))
+    assert (await store.head("soon")).due == 10.0
+    assert await store.claim(9.5, 60.0) == ()
+    assert await store.claim(20.0, 60.0, limit=1) == ("soon",)
+    assert await store.claim(20.0, 60.0) == ("now",)
+    assert await store.claim(20.0, 60.0) == ()
+    assert await store.claim(60.0, 90.0) == ("late", "now", "soon")
+    await store.amend("soon", Change(due=0.0))
+    assert await store.claim(1e9, 1e9) == ("late", "now")
+
+
+async def test_when_a_table_is_due_is_believed_only_of_the_end_of_its_log(store: Store) -> None:
+    await store.create("t", New(body=b""))
+    await store.append("t", 0, [A, B], change=Change(due=50.0))
+    await store.amend("t", Change(due=70.0, version=1, summary=b"old news"))
+    head = await store.head("t")
+    assert (head.due, head.summary) == (50.0, b"old news")
+    await store.amend("t", Change(due=70.0, version=2))
+    assert (await store.head("t")).due == 70.0
+    await store.append("t", 2, [C])
+    assert (await store.head("t")).due == 70.0
+    await store.append("t", 3, [C], change=Change(due=5.0, version=4))
+    assert (await store.head("t")).due == 5.0
+
+
+async def test_a_table_where_something_is_due_is_not_abandoned_and_a_packed_one_is_not_claimed(
+    store: Store, clock: SetClock
+) -> None:
+    await store.create("t", New(body=b""))
+    await store.append("t", 0, [A], change=Change(due=5000.0))
+    clock.now = 3000.0
+    assert await store.prune(Retention(abandon_after=100.0)) == Pruned(0, 0, 0)
+    await store.amend("t", Change(status="finished"))
+    await store.archive("t")
+    assert await store.claim(9000.0, 9000.0) == ()
+
+
 async def test_ready_store_says_so(store: Store) -> None:
     await store.ready()
 
@@ -445,6 +491,7 @@ async def test_closed_store_refuses_everything(store: Store) -> None:
         store.sign("w"),
         store.keepsakes(ANIA),
         store.versions(["t"]),
+        store.claim(1.0, 1.0),
         store.ready(),
     ):
         with pytest.raises(StoreClosed, match="the store is closed"):

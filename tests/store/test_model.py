@@ -44,12 +44,15 @@ appended = st.lists(st.builds(NewEntry, bodies), min_size=1, max_size=3)
 commands = st.none() | st.sampled_from(["1", "2", "3"])
 statuses = st.sampled_from(["active", "finished", "abandoned"])
 ages = st.none() | st.sampled_from([0.0, 1.0, 5.0])
+moments = st.sampled_from([1.0, 4.0, 9.0])
 changes = st.builds(
     Change,
     code=codes,
     public=st.none() | st.booleans(),
     status=st.none() | statuses,
     summary=st.none() | bodies,
+    due=st.none() | st.just(0.0) | moments,
+    version=st.none() | st.integers(0, 6),
     revoke=st.lists(seats, max_size=2).map(tuple),
     grant=grants,
 )
@@ -140,6 +143,10 @@ class Compared(RuleBasedStateMachine):
     @rule(owner=st.sampled_from(DIGESTS), kind=st.sampled_from(CODES), name=st.sampled_from(["x", "ż"]))
     def forget(self, owner: bytes, kind: str, name: str) -> None:
         self.both(lambda store: store.forget(owner, kind, name))
+
+    @rule(now=moments, lasting=st.sampled_from([0.0, 3.0]), limit=st.integers(1, 3))
+    def claim(self, now: float, lasting: float, limit: int) -> None:
+        self.both(lambda store: store.claim(now, now + lasting, limit))
 
     @rule(seconds=st.sampled_from([0.5, 1.0, 4.0, -2.0]))
     def wait(self, seconds: float) -> None:

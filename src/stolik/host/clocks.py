@@ -1,4 +1,4 @@
-"""What happens by itself, and when. All times follow from the log, so a table taken over keeps its clocks."""
+"""What happens by itself, and when."""
 
 from __future__ import annotations
 
@@ -8,17 +8,15 @@ import msgspec
 
 from stolik.host import pace, playing, realtime
 from stolik.host.chore import Chore, Question
+from stolik.host.deadlines import deadline, oversleeping
 from stolik.host.entries import Entry, TimedOut
 from stolik.host.match import Match
-from stolik.host.reading import starts
 from stolik.host.seating import NewOwner
+from stolik.host.slowly import nudges
 from stolik.host.starting import Begin
 from stolik.host.table import Table
 from stolik.host.undoing import DropUndo
 from stolik.host.window import CloseWindow
-
-TURN = {"off": 0, "relaxed": 60_000, "quick": 15_000}
-"""Milliseconds for one decision; 0: as long as you like."""
 
 ALWAYS = (Begin(), NewOwner(), DropUndo(), CloseWindow(), realtime.DealOn())
 
@@ -32,7 +30,7 @@ def chores(table: Table) -> list[Due]:
     """Everything that is due some time, soonest first; nothing while nobody is here."""
     if table.asleep:
         return []
-    times = [(chore.due(table), chore) for chore in (*ALWAYS, *decisions(table))]
+    times = [(chore.due(table), chore) for chore in (*ALWAYS, *decisions(table), *nudges(table))]
     return sorted([Due(at, chore) for at, chore in times if at is not None], key=lambda due: due.at)
 
 
@@ -76,7 +74,8 @@ class TimeOut(Decision, frozen=True):
         return deadline(table, self.seat) if here else None
 
     def do(self, table: Table, at: int) -> list[Entry]:
-        return [TimedOut(at=at, seat=self.seat), *playing.move(table, self.seat, self.choice, at, "clock")]
+        given = oversleeping(table, self.due(table) or at, at)
+        return given or [TimedOut(at=at, seat=self.seat), *playing.move(table, self.seat, self.choice, at, "clock")]
 
 
 class Ask(Decision, frozen=True):
@@ -127,13 +126,3 @@ def idle_action(match: Match, number: int) -> int | None:
     idle = match.game.room.idle
     action = match.game.parse(idle) if idle else -1
     return action if idle and match.state.allows(number, action) else None
-
-
-def deadline(table: Table, number: int) -> int | None:
-    """Until when a person has time for the decision everybody knows they have."""
-    match = table.match
-    limit = TURN[table.settings.pace]
-    if match is None or not table.running or not limit or match.window_open or match.game.room.real_time:
-        return None
-    since = match.since[number]
-    return None if since is None or table.seats[number].driven else starts(table, match, since.at) + limit

@@ -41,5 +41,7 @@ class Customs(NamedTuple):
     """Without turns: between two games of a match so much time passes at most, until everybody has seen who won."""
     longest: int = CAP
     """Actions after which a game that would not end is stopped (R-0.9)."""
+    nudges: bool = False
+    """At slow tables whoever is not there can be told that it is their turn."""
     trained: Trained = nobody
     """The names of the trained players that know a plan's game."""

@@ -12,8 +12,8 @@ from typing import Any, ClassVar, Literal, Union
 import msgspec
 from msgspec import Struct
 
-Pace = Literal["off", "relaxed", "quick"]
-"""How much time a decision has."""
+Pace = Literal["off", "relaxed", "quick", "1h", "8h", "1d", "3d"]
+"""How much time a decision has; with hours and days nobody needs to stay for it."""
 Tempo = Literal["leisurely", "normal", "quick"]
 """How long bots take with turns."""
 Status = Literal["lobby", "countdown", "playing", "over"]
@@ -114,6 +114,28 @@ class WaitedOn(Entry, frozen=True, kw_only=True, tag="waited-on"):
 
     seat: int
     by: int
+
+
+class Nudged(Entry, frozen=True, kw_only=True, tag="nudged"):
+    """At a slow table somebody who is not here was told that it is their turn; or was not yet, and will not be before
+    `later`."""
+
+    public: ClassVar[bool] = False
+    seat: int
+    later: int = 0
+
+
+class OnHoliday(Entry, frozen=True, kw_only=True, tag="on-holiday"):
+    """At a slow table somebody is waited for until then; a time that has come ends it."""
+
+    seat: int
+    until: int
+
+
+class Overslept(Entry, frozen=True, kw_only=True, tag="overslept"):
+    """At a slow table a clock ran out while no server looked: so much time everybody is given back."""
+
+    pause: int
 
 
 class BotSet(Entry, frozen=True, kw_only=True, tag="bot"):

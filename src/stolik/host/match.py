@@ -151,6 +151,12 @@ class Match:
         if self.began is not None and self.ended is None:
             self.began += pause
 
+    def stand_still(self, seat: int, began: int, until: int) -> None:
+        """This seat's clock did not run then."""
+        since = self.since[seat]
+        if since is not None:
+            self.since[seat] = Since(since.version, since.at + max(0, until - max(began, since.at)))
+
     # -- looking back --------------------------------------------------------------------------------
 
     def state_at(self, step: int) -> State:

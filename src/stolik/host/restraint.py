@@ -21,7 +21,8 @@ OWNER = log.WATCHING
 NEWCOMERS = -2
 
 OF_SEAT: Final[set[type[Entry]]] = {
-    log.Renamed, log.Left, log.Returned, log.ReadyIs, log.Here, log.Missed, log.UndoAsked, log.UndoAgreed
+    log.Renamed, log.Left, log.Returned, log.ReadyIs, log.Here, log.Missed, log.UndoAsked, log.UndoAgreed,
+    log.OnHoliday,
 }  # fmt: skip
 OF_OTHERS: Final[set[type[Entry]]] = {log.StoodIn, log.WaitedOn}
 OF_OWNER: Final[set[type[Entry]]] = {log.Changed, log.Planned, log.BotSet, log.Cleared, log.LetIn}

@@ -26,6 +26,12 @@ class Seat:
     away_since: int = 0
     waited_since: int = 0
     """When the others decided to wait on."""
+    nudged: bool = False
+    """Was told that it is their turn, and has not looked since."""
+    nudge_at: int = 0
+    """Not to be told before then."""
+    holiday: tuple[int, int] = (0, 0)
+    """The newest one, from and until when: slow clocks stand still."""
     covered: bool = False
     """A bot plays on until the person returns: the others wished it, or the game began without them."""
     workers: frozenset[str] = frozenset()
@@ -49,6 +55,11 @@ class Seat:
     def driven(self) -> bool:
         """A bot decides here: its own seat, or it stands in. Whoever only vanished is waited for."""
         return self.kind != "person" or self.left or self.covered or self.missed >= PATIENCE
+
+    def looks(self) -> None:
+        """Somebody opened the table: next time they may be told again."""
+        self.nudged = False
+        self.nudge_at = 0
 
     def returns(self) -> None:
         self.left = self.covered = False

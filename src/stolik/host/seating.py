@@ -7,6 +7,7 @@ from msgspec import Struct
 from stolik.host import entries as log
 from stolik.host.chore import Chore
 from stolik.host.customs import Customs
+from stolik.host.deadlines import TURN
 from stolik.host.entries import WATCHING, Entry, Plan
 from stolik.host.naming import clean_name, unlike
 from stolik.host.order import Bot, Level, Name, Order, SeatNumber
@@ -15,7 +16,8 @@ from stolik.host.seat import TRAINED, Seat
 from stolik.host.table import Table
 
 OWNER_AWAY = 60_000
-"""Milliseconds after which somebody who is here gets the table."""
+"""Milliseconds after which somebody who is here gets the table; at a slow one only after some turns."""
+TURNS_AWAY = 3
 
 
 class Sit(Order, frozen=True, kw_only=True, tag="sit"):
@@ -111,7 +113,8 @@ def heir(table: Table) -> int | None:
 class NewOwner(Chore, frozen=True):
     def due(self, table: Table) -> int | None:
         owner = table.seat_of(table.owner)
-        return None if owner is None or heir(table) is None else table.seats[owner].away_since + OWNER_AWAY
+        away = TURNS_AWAY * TURN[table.settings.pace] if table.slow else OWNER_AWAY
+        return None if owner is None or heir(table) is None else table.seats[owner].away_since + away
 
     def do(self, table: Table, at: int) -> list[Entry]:
         number = heir(table)

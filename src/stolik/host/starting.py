@@ -144,8 +144,8 @@ class Start(Order, frozen=True, kw_only=True, tag="start"):
 
 
 def everybody_ready(table: Table, asking: int | None) -> bool:
-    """A rematch does not wait for somebody who is offline: a bot stands in until they come."""
-    rematch = table.match is not None
+    """A rematch does not wait for somebody who is offline, for a bot stands in until they come; at a slow table it does."""
+    rematch = table.match is not None and not table.slow
     people = [(number, table.seats[number]) for number in table.people]
     return all(seat.ready or number == asking or (rematch and not seat.online) for number, seat in people)
 

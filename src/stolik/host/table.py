@@ -19,6 +19,7 @@ from stolik.host.restraint import Restraint, author
 from stolik.host.seat import Seat
 
 CUSTOMS = Customs()
+SLOW = ("1h", "8h", "1d", "3d")
 REMEMBERED = 100
 """Command ids a table knows by heart; older ones are the store's to know."""
 
@@ -76,9 +77,19 @@ class Table:
         return self.match is ASIDE
 
     @property
-    def asleep(self) -> bool:
-        """Nobody at all is connected: clocks and bots wait."""
+    def slow(self) -> bool:
+        """Its clock runs in hours or days, so it goes on without anybody being here."""
+        return self.settings.pace in SLOW and not self.room.real_time
+
+    @property
+    def deserted(self) -> bool:
+        """Nobody at all is connected."""
         return self.asleep_since is not None
+
+    @property
+    def asleep(self) -> bool:
+        """Nobody is connected, so clocks and bots wait."""
+        return self.deserted and not self.slow
 
     @property
     def people(self) -> list[int]:
@@ -183,7 +194,7 @@ class Table:
         worker died, the last sign of life is the entry before."""
         anybody = bool(self.watchers) or any(seat.online for seat in self.seats)
         if anybody and self.asleep_since is not None:
-            pause = now - self.asleep_since
+            pause = 0 if self.slow else now - self.asleep_since
             self.asleep_since = None
             if self.match is not None:
                 self.match.wait(pause)
@@ -232,6 +243,26 @@ class Table:
     def waited_on(self, entry: log.WaitedOn) -> None:
         self.seats[entry.seat].waited_since = entry.at
 
+    def nudged(self, entry: log.Nudged) -> None:
+        self.seats[entry.seat].nudged = not entry.later
+        self.seats[entry.seat].nudge_at = entry.later
+
+    def on_holiday(self, entry: log.OnHoliday) -> None:
+        self.holiday_is(entry.seat, entry.at, entry.until)
+
+    def holiday_is(self, number: int, at: int, until: int) -> None:
+        """What came before counts as time that stood still; from now on only this does."""
+        began, ended = self.seats[number].holiday
+        if self.match is not None:
+            self.match.stand_still(number, began, min(ended, at))
+        self.seats[number].holiday = (at, until)
+
+    def overslept(self, entry: log.Overslept) -> None:
+        for number, seat in enumerate(self.seats):
+            self.holiday_is(number, entry.at, seat.holiday[1])
+        if self.match is not None:
+            self.match.wait(entry.pause)
+
     def bot_set(self, entry: log.BotSet) -> None:
         self.seats[entry.seat] = Seat(kind="bot", level=entry.level)
 
@@ -261,6 +292,7 @@ class Table:
             self.watchers |= {entry.worker}
             return
         self.seats[entry.seat].workers |= {entry.worker}
+        self.seats[entry.seat].looks()
         self.seats[entry.seat].returns()
 
     def away(self, entry: log.Away) -> None:
@@ -391,6 +423,9 @@ FOLDS: dict[type[Entry], Callable[[Table, Any], None]] = {
     log.Returned: Table.returned,
     log.StoodIn: Table.stood_in,
     log.WaitedOn: Table.waited_on,
+    log.Nudged: Table.nudged,
+    log.OnHoliday: Table.on_holiday,
+    log.Overslept: Table.overslept,
     log.BotSet: Table.bot_set,
     log.Cleared: Table.cleared,
     log.LetIn: Table.let_in,

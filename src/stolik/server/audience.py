@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
@@ -14,10 +14,12 @@ from stolik.host.table import Table
 from stolik.server import showing, wire
 from stolik.server.connection import Connection
 
-QUIET: Final[set[type[Entry]]] = {log.Acted, log.Dealt, log.Answered, log.Missed}
+QUIET: Final[set[type[Entry]]] = {log.Acted, log.Dealt, log.Answered, log.Missed, log.Nudged}
 """Entries that change nothing about the table but the game."""
 NAMED = 12
 """Spectators who are called by their names; of the others only the number is told."""
+CLOCKS: Final[set[type[Entry]]] = {log.Changed, log.OnHoliday, log.Overslept}
+"""Entries after which somebody has more or less time."""
 MOVES: Final[set[type[Entry]]] = {log.Began, log.Acted, log.Dealt, log.Undone, log.TakenBack, log.Stopped}
 
 
@@ -63,9 +65,11 @@ class Audience:
         if kinds & MOVES:
             self.tell_moves(step)
             return
+        if kinds & CLOCKS and self.table.match is not None:
+            self.tell_clocks(self.connections)
         for entry in entries:
             if isinstance(entry, (log.Answered, log.Missed)):
-                self.tell_clocks(entry.seat)
+                self.tell_clocks([each for each in self.connections if each.seat == entry.seat])
 
     def place(self) -> None:
         """Whoever's seat changed gets the whole picture anew."""
@@ -115,10 +119,10 @@ class Audience:
             connection.send_bytes(made[key])
             connection.version = self.table.version
 
-    def tell_clocks(self, seat: int) -> None:
-        for connection in self.connections:
-            if connection.greeted and connection.seat == seat:
-                connection.send(showing.clocks_moved(self.table, seat, connection.lang, self.now()))
+    def tell_clocks(self, whom: Iterable[Connection]) -> None:
+        for connection in whom:
+            if connection.greeted:
+                connection.send(showing.clocks_moved(self.table, connection.seat, connection.lang, self.now()))
 
     def tell_said(self, said: wire.Said) -> None:
         for connection in self.connections:

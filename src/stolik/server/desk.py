@@ -10,13 +10,16 @@ import logging
 from collections.abc import Callable
 from typing import NamedTuple
 
+import msgspec
+
 from stolik.host import entries as log
+from stolik.host.clocks import chores
 from stolik.host.entries import WATCHING, Entry, decode, encode
 from stolik.host.order import Order
 from stolik.host.refused import Refused
 from stolik.host.restraint import decided
 from stolik.host.seating import LoseWorker, Serve
-from stolik.host.table import Table
+from stolik.host.table import SLOW, Table
 from stolik.server import summary, wire
 from stolik.server.audience import Audience
 from stolik.server.connection import RESTART, Connection
@@ -24,10 +27,22 @@ from stolik.server.logs import note
 from stolik.server.reading import Reader
 from stolik.server.relay import Word
 from stolik.server.services import Services
-from stolik.store import BestTime, Conflict, NewEntry, NewerSchema, Stored, StoreError, TableArchived, UnknownTable
+from stolik.store import (
+    BestTime,
+    Change,
+    Conflict,
+    NewEntry,
+    NewerSchema,
+    Stored,
+    StoreError,
+    TableArchived,
+    UnknownTable,
+)
 
 Decide = Callable[[Table, int], list[Entry]]
 
+CLAIMED_FOR = 60.0
+"""Seconds after which somebody looks at a slow table again, unless it was said when to."""
 ATTEMPTS = 20
 """Times another worker may be faster in a row."""
 
@@ -58,6 +73,7 @@ class Desk:
         self.used = services.clock()
         self.resting = False
         self.stale_summary = False
+        self.waited_for: list[int] = []
 
     def now(self) -> int:
         """The table's time goes on from its newest entry, whatever the clock of this computer was set to meanwhile."""
@@ -132,7 +148,7 @@ class Desk:
                 return Result(self.table.version, refused)
             fresh = [NewEntry(encode(entry), log.SCHEMA) for entry in entries]
             given = None if refused else command
-            change = summary.change_for(self.table, entries)
+            change = self.watched(summary.change_for(self.table, entries), entries)
             try:
                 done = await self.services.store.append(
                     self.table.id, self.table.position, fresh, command=given, change=change
@@ -148,6 +164,13 @@ class Desk:
                 self.tell_others()
             return Result(self.table.version, refused)
         return Result(self.table.version, Refused("store/unavailable"))
+
+    def watched(self, change: Change | None, entries: list[Entry]) -> Change | None:
+        """If this worker ends before it said when a slow table is due, another one looks at it soon."""
+        changed = [entry.settings.pace for entry in entries if isinstance(entry, log.Changed)]
+        if not self.table.slow and not set(changed) & set(SLOW):
+            return change
+        return msgspec.structs.replace(change or Change(), due=self.services.now() / 1000 + CLAIMED_FOR)
 
     def tell_others(self) -> None:
         relay = self.services.relay
@@ -176,18 +199,37 @@ class Desk:
     def take_in(self, entries: list[Entry], command: str | None) -> None:
         self.audience.tell(entries, self.table.take_in(entries, command))
         self.count(entries)
-        if self.table.status == "over" or not summary.SILENT.issuperset(map(type, entries)):
+        waited_for = summary.waited_for(self.table)
+        if (
+            self.table.status == "over"
+            or not summary.SILENT.issuperset(map(type, entries))
+            or (self.table.slow or waited_for != self.waited_for)
+        ):
             self.summarise()
+        self.waited_for = waited_for
 
     def summarise(self) -> None:
         if not self.stale_summary:
             self.stale_summary = True
             self.services.spawn(self.write_summary())
 
+    @property
+    def due(self) -> float:
+        """When a slow table is to be looked at though nobody is there, by this worker's clock; 0: not at all."""
+        soonest = next(iter(chores(self.table)), None) if self.table.slow else None
+        return 0.0 if soonest is None else max(1, soonest.at - self.ahead) / 1000
+
+    def look_again(self) -> None:
+        """Somebody found it due: what is to be done is done, and it is said when to look next."""
+        self.summarise()
+        self.settled()
+
     async def write_summary(self) -> None:
         self.stale_summary = False
+        if self.table.aside:
+            return  # since it was said last nothing changed
         try:
-            await self.services.store.amend(self.table.id, summary.after(self.table))
+            await self.services.store.amend(self.table.id, summary.after(self.table, self.due))
         except StoreError as error:
             note("summary not written", level=logging.ERROR, table=self.table.id, error=str(error))
 

@@ -25,6 +25,7 @@ from stolik.server.lookout import Lookout
 from stolik.server.reading import Reader
 from stolik.server.services import Services
 from stolik.server.timekeeper import Timekeeper
+from stolik.server.waker import Waker
 from stolik.store import CodeTaken, Grant, Head, New, Retention, StoreError, UnknownTable
 
 UNUSED = 30.0
@@ -47,6 +48,7 @@ class Hall:
         self.reader = Reader(services)
         self.lookout = Lookout(services, self.desks)
         self.clerk = Clerk(services)
+        self.waker = Waker(services, self.desk)
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)
@@ -159,6 +161,7 @@ class Hall:
         await self.services.relay.start()
         await self.lookout.start()
         self.services.spawn(self.sweep())
+        self.services.spawn(self.waker.watch())
         self.services.spawn(self.prune())
 
     async def sweep(self) -> None:

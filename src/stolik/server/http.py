@@ -183,7 +183,7 @@ async def my_tables(request: Asked, lang: Language = None) -> list[wire.MyTable]
 
 
 async def places(request: Asked) -> list[wire.MyTable]:
-    """The newest first."""
+    """Those where it is your turn first, then the newest."""
     hall, token = hall_of(request), token_of(request)
     if not token:
         return []
@@ -194,8 +194,10 @@ async def places(request: Asked) -> list[wire.MyTable]:
         except UnknownTable:
             continue
         if head.status == "active" and head.archived is None:
-            mine.append(wire.MyTable(summary.line(head, lang_of(request.scope)), place.seat))
-    return sorted(mine, key=lambda place: -place.table.at)
+            turn = summary.turn_of(head, place.seat)
+            until = (turn.until or None) if turn is not None else None
+            mine.append(wire.MyTable(summary.line(head, lang_of(request.scope)), place.seat, turn is not None, until))
+    return sorted(mine, key=lambda place: (not place.turn, -place.table.at))
 
 
 @delete("/tables/{table_id:str}/seats", summary="Get up", status_code=200, responses=REFUSALS)

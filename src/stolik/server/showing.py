@@ -16,7 +16,7 @@ from stolik.engine import phrases, registry
 from stolik.engine.contract import TABLE
 from stolik.engine.prompt import Prompt
 from stolik.engine.upshot import Sentence, Upshot
-from stolik.host import clocks, playing, undoing, waiting, window
+from stolik.host import deadlines, playing, undoing, waiting
 from stolik.host.match import Match
 from stolik.host.moves import Move
 from stolik.host.naming import name_of
@@ -65,6 +65,7 @@ def seat_info(table: Table, number: int, seat: Seat) -> wire.SeatInfo:
         program=seat.program,
         missed=seat.missed,
         asks_at=waiting.asks_at(table, number),
+        holiday=seat.holiday[1] if table.slow and seat.holiday[1] > table.at else None,
     )
 
 
@@ -96,7 +97,7 @@ def table_info(table: Table, spectators: tuple[str, ...], person: str) -> wire.T
         help=settings.help,
         unaided=settings.unaided,
         clock=wire.ClockRules(
-            settings.pace, clocks.TURN[settings.pace], settings.tempo, settings.call_window, settings.slip
+            settings.pace, deadlines.TURN[settings.pace], settings.tempo, settings.call_window, settings.slip
         ),
         status=table.status,
         version=table.version,
@@ -171,8 +172,8 @@ def public_clocks(table: Table, now: int) -> wire.Clocks:
     match = table.match
     assert match is not None
     limited = table.settings.pace != "off"
-    due = [(number, clocks.deadline(table, number)) for number in range(match.game.seats)] if limited else []
-    closes = window.closes(table, match) if table.running and match.window_open else None
+    due = [(number, deadlines.deadline(table, number)) for number in range(match.game.seats)] if limited else []
+    closes = deadlines.window_closes(table) if table.running and match.window_open else None
     return wire.Clocks(
         now=now,
         turns=tuple([wire.SeatClock(number, when) for number, when in due if when is not None]),
@@ -215,7 +216,7 @@ def asked(match: Match, view: Any, legal: tuple[wire.Choice, ...]) -> Prompt:
     return match.game.room.prompt(view, [choice.text for choice in legal])
 
 
-def clocks_moved(table: Table, seat: int, lang: str, now: int) -> wire.ClocksMoved:
+def clocks_moved(table: Table, seat: int | None, lang: str, now: int) -> wire.ClocksMoved:
     assert table.match is not None
     legal = choices(table, seat, lang)
     prompt = asked(table.match, table.match.state.view(seat), legal)

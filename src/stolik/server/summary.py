@@ -9,6 +9,7 @@ import msgspec
 
 from stolik.engine import registry
 from stolik.host import entries as log
+from stolik.host.deadlines import awaited, runs_out
 from stolik.host.entries import Entry, Pace, Plan, Status
 from stolik.host.table import Table
 from stolik.server import wire
@@ -16,9 +17,17 @@ from stolik.store import Change, Grant, Head
 
 SILENT = {
     log.Acted, log.Dealt, log.Answered, log.Missed, log.TimedOut, log.ReadyIs, log.UndoAsked, log.UndoAgreed,
-    log.UndoDropped, log.StoodIn, log.WaitedOn,
+    log.UndoDropped, log.StoodIn, log.WaitedOn, log.Nudged, log.Overslept,
 }  # fmt: skip
 """Entries after which a list looks the same, unless the game is over."""
+
+
+class Awaited(msgspec.Struct, frozen=True, array_like=True):
+    """Somebody whose turn it is, told to nobody else; at a table that is not slow only while they are not there."""
+
+    seat: int
+    until: int
+    """When the clock runs out; 0: never."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -30,6 +39,7 @@ class Summary(msgspec.Struct, frozen=True):
     locked: bool
     pace: Pace
     name: str = ""
+    awaited: tuple[Awaited, ...] = ()
 
 
 def summary_of(table: Table) -> Summary:
@@ -42,11 +52,24 @@ def summary_of(table: Table) -> Summary:
         table.settings.locked,
         table.settings.pace,
         table.settings.name,
+        tuple([Awaited(seat, runs_out(table, seat) or 0) for seat in waited_for(table)]),
     )
+
+
+def waited_for(table: Table) -> list[int]:
+    slow = table.slow
+    missing = {number for number, seat in enumerate(table.seats) if seat.kind == "person" and (slow or not seat.online)}
+    return [seat for seat in awaited(table) if seat in missing] if missing else []
 
 
 def encoded(table: Table) -> bytes:
     return msgspec.msgpack.encode(summary_of(table))
+
+
+def turn_of(head: Head, seat: int) -> Awaited | None:
+    """If it is this seat's turn."""
+    seen = msgspec.msgpack.decode(head.summary, type=Summary)
+    return next((each for each in seen.awaited if each.seat == seat), None)
 
 
 def line(head: Head, lang: str) -> wire.TableLine:
@@ -70,7 +93,7 @@ def line(head: Head, lang: str) -> wire.TableLine:
 
 def status_of(table: Table) -> Literal["active", "finished"]:
     """Finished once the game is over and everybody is gone: until then somebody may want a rematch."""
-    return "finished" if table.status == "over" and table.asleep else "active"
+    return "finished" if table.status == "over" and table.deserted else "active"
 
 
 def change_for(table: Table, entries: list[Entry]) -> Change | None:
@@ -90,9 +113,10 @@ def change_for(table: Table, entries: list[Entry]) -> Change | None:
     return Change(public=public, revoke=tuple(revoke), grant=tuple(grant))
 
 
-def after(table: Table) -> Change:
-    """What a list should show now; the last one written wins, and a lost one is made good by the next."""
-    return Change(summary=encoded(table), status=status_of(table))
+def after(table: Table, due: float) -> Change:
+    """What a list should show now, and when the table is to be looked at; the last one written wins, and a lost one is
+    made good by the next."""
+    return Change(summary=encoded(table), status=status_of(table), due=due, version=table.position)
 
 
 def board(plan: Plan) -> str:

@@ -29,7 +29,7 @@ class Timekeeper:
         doubtful = self.desk.doubtful
         if doubtful or not self.desk.table.aside:  # since that was laid aside nothing changed
             self.next = None
-        if self.desk.resting or not (doubtful or self.desk.audience.connections):
+        if self.desk.resting or not (doubtful or self.desk.audience.connections or self.desk.table.slow):
             return
         wait = RETRY if doubtful else PATROL
         if not doubtful and not self.desk.table.aside:  # else a bot might play for somebody who is here

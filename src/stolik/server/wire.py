@@ -54,6 +54,8 @@ class SeatInfo(Struct, frozen=True):
     asks_at: int | None
     """Of somebody who is away and waited for: from then on anybody at the table may `stand_in` or `wait_on`. None: nobody
     is waited for, or a clock has the answer."""
+    holiday: int | None
+    """At a slow table: until then this person's clock stands still."""
 
 
 class ClockRules(Struct, frozen=True):
@@ -487,6 +489,10 @@ class MyTable(Struct, frozen=True):
 
     table: TableLine
     seat: int
+    turn: bool
+    """It is your turn there; where no clock runs in hours or days this is only known while you are not there."""
+    until: int | None
+    """When your time for it is over."""
 
 
 class Token(Struct, frozen=True):

@@ -84,6 +84,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     """The time of the last append or amendment."""
     archived: float | None
     """When it was moved to the archive; None while it can still be changed."""
+    due: float = 0.0
+    """When somebody has to look at it again though nobody is there; 0: not at all."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,6 +95,10 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     public: bool | None = None
     status: Status | None = None
     summary: bytes | None = None
+    due: float | None = None
+    """When somebody has to look at the table again; 0: not at all."""
+    version: int | None = None
+    """Where the log ends for whoever says when it is due: if it went on meanwhile, that is not believed."""
     revoke: tuple[int, ...] = ()
     """Seats whose tokens stop working; done before `grant`."""
     grant: tuple[Grant, ...] = ()
@@ -147,7 +153,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of old tables, in seconds without a change; None: never."""
 
     abandon_after: float | None = None
-    """Active tables nobody touched become abandoned; their join codes are free again."""
+    """Active tables nobody touched, and where nothing is due, become abandoned; their join codes are free again."""
     archive_after: float | None = None
     """Finished and abandoned tables move to the archive; the tokens of their seats are forgotten."""
     delete_after: float | None = None
@@ -263,6 +269,11 @@ class Store(ABC):
     @abstractmethod
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """How many entries these logs have; of unknown tables nothing."""
+
+    @abstractmethod
+    async def claim(self, now: float, until: float, limit: int = 100) -> tuple[str, ...]:
+        """Tables that are due now, those that have waited longest first. They count as due at `until` from now on, so that
+        whoever asks gets each of them once, and another one gets it then if nothing came of it."""
 
     @abstractmethod
     async def ready(self, thorough: bool = False) -> None:

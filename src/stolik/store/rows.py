@@ -23,6 +23,7 @@ class HeadRow(msgspec.Struct, frozen=True, array_like=True, tag="head"):
     created: float
     updated: float
     archived: float | None
+    due: float = 0.0
 
 
 class EntryRow(msgspec.Struct, frozen=True, array_like=True, tag="entry"):

@@ -204,6 +204,12 @@ class Disk(MemoryStore):
             raise Unavailable("the disk did not answer")
         return await self.world.disk.versions(tables)
 
+    async def claim(self, now: float, until: float, limit: int = 100) -> tuple[str, ...]:
+        await self.reach()
+        if self.world.chance(1):
+            raise Unavailable("the disk did not answer")
+        return await self.world.disk.claim(now, until, limit)
+
     async def amend(self, table: str, change: Change) -> Head:
         await self.reach()
         return await self.world.disk.amend(table, change)

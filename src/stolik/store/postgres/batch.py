@@ -20,7 +20,7 @@ from stolik.store.sql import statements as sql
 from stolik.store.sql.append import Append
 
 _LOCK = """
-    select table_id, version, updated, code, public, status, archived from stolik_heads
+    select table_id, version, updated, code, public, status, archived, due from stolik_heads
     where table_id = any($1::text[]) order by table_id for update
 """
 _COMMANDS = """
@@ -35,9 +35,9 @@ _INSERT = """
 _UPDATE = """
     update stolik_heads as head
     set version = new.version, updated = new.updated, code = new.code, public = new.public, status = new.status,
-        summary = coalesce(new.summary, head.summary)
-    from unnest($1::text[], $2::integer[], $3::float8[], $4::text[], $5::boolean[], $6::text[], $7::bytea[])
-        as new (table_id, version, updated, code, public, status, summary)
+        summary = coalesce(new.summary, head.summary), due = new.due
+    from unnest($1::text[], $2::integer[], $3::float8[], $4::text[], $5::boolean[], $6::text[], $7::bytea[],
+        $8::float8[]) as new (table_id, version, updated, code, public, status, summary, due)
     where head.table_id = new.table_id
 """
 
@@ -49,7 +49,7 @@ class Locked:
     """A head while its row is locked: what it will be after the appends decided so far."""
 
     def __init__(self, row: Any) -> None:
-        self.table, self.version, self.updated, self.code, self.public, self.status, self.archived = row
+        self.table, self.version, self.updated, self.code, self.public, self.status, self.archived, self.due = row
         self.summary: bytes | None = None
 
     def move(self, append: Append) -> None:
@@ -62,9 +62,11 @@ class Locked:
         self.public = self.public if change.public is None else change.public
         self.status = change.status or self.status
         self.summary = self.summary if change.summary is None else change.summary
+        if change.due is not None and change.version in (None, self.version):
+            self.due = change.due
 
     def values(self) -> tuple[Any, ...]:
-        return self.table, self.version, self.updated, self.code, self.public, self.status, self.summary
+        return self.table, self.version, self.updated, self.code, self.public, self.status, self.summary, self.due
 
 
 class Batch:

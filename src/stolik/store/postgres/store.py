@@ -22,6 +22,7 @@ from stolik.store.sql.append import Append
 from stolik.store.sql.archive import is_due, pack
 from stolik.store.sql.store import Opening, SqlStore
 
+_DUE_FOR_UPDATE = f"{sql.numbered(sql.DUE)} for update skip locked"
 _HEAD_FOR_UPDATE = f"{sql.numbered(sql.HEAD)} for update"
 
 
@@ -92,6 +93,12 @@ class PostgresStore(SqlStore):
             await db.execute(sql.numbered(sql.FORGET_TOKENS), table)
             await db.execute(sql.numbered(sql.ARCHIVED), now, table)
             return True
+
+    async def _claim(self, now: float, until: float, limit: int) -> list[str]:
+        async with self._writing() as db:
+            found = [row[0] for row in await db.fetch(_DUE_FOR_UPDATE, now, limit)]
+            await db.executemany(sql.numbered(sql.CLAIM), [(until, table) for table in found])
+            return found
 
     async def _delete(self, table: str) -> bool:
         async with self._writing() as db:

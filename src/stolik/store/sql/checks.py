@@ -76,6 +76,10 @@ def change(given: Change) -> None:
         raw("the summary of a head", given.summary)
     if given.status not in (None, "active", "finished", "abandoned"):
         raise ValueError(f"the status is {given.status!r}; accepted are active, finished and abandoned")
+    if given.due is not None:
+        seconds("when a table is due", given.due)
+    if given.version is not None:
+        whole("the version", given.version, 0)
     for seat in given.revoke:
         whole("the seat of a token", seat, -LARGEST)
     grants(given.grant)

@@ -84,7 +84,12 @@ KEEPSAKES: Final = (
     """,
 )
 
-STEPS: Final = (LOG, ARCHIVE, WORKERS, KEEPSAKES)
+DUE: Final = (
+    "alter table stolik_heads add column due double precision not null default 0",
+    "create index stolik_due on stolik_heads (due) where due > 0",
+)
+
+STEPS: Final = (LOG, ARCHIVE, WORKERS, KEEPSAKES, DUE)
 
 
 def missing_steps(taken: int, words: dict[str, str]) -> list[str]:

@@ -11,7 +11,7 @@ from stolik.store.rows import EntryRow, HeadRow, KeepsakeRow, PackRow, Row, Time
 COLUMNS: Final[dict[type[Row], tuple[str, str, str]]] = {
     HeadRow: (
         "stolik_heads",
-        "table_id, version, body, schema, code, public, status, summary, created, updated, archived",
+        "table_id, version, body, schema, code, public, status, summary, created, updated, archived, due",
         "table_id",
     ),
     EntryRow: ("stolik_entries", "table_id, version, body, schema, at, command, span", "table_id, version"),
@@ -65,7 +65,7 @@ SIGN: Final = """
 """
 SIGNS: Final = "select worker, signs from stolik_workers"
 SIGN_OFF: Final = "delete from stolik_workers where worker = ?"
-ABANDON: Final = "update stolik_heads set status = 'abandoned' where status = 'active' and updated <= ?"
+ABANDON: Final = "update stolik_heads set status = 'abandoned' where status = 'active' and updated <= ? and due = 0"
 ARCHIVABLE: Final = "select table_id from stolik_heads where archived is null and status <> 'active' and updated <= ?"
 DELETABLE: Final = "select table_id from stolik_heads where archived <= ?"
 FORGET_ENTRIES: Final = "delete from stolik_entries where table_id = ?"
@@ -91,6 +91,12 @@ def listing(which: Filter, limit: int) -> tuple[str, list[Any]]:
     where = f"where {' and '.join(conditions)}" if conditions else ""
     arguments: list[Any] = [value for _, value in wanted if value is not None]
     return f"{_HEADS} {where} order by updated desc, table_id limit ?", [*arguments, limit]
+
+
+DUE: Final = (
+    "select table_id from stolik_heads where due > 0 and due <= ? and archived is null order by due, table_id limit ?"
+)
+CLAIM: Final = "update stolik_heads set due = ? where table_id = ?"
 
 
 def versions(tables: int) -> str:

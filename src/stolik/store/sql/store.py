@@ -83,6 +83,9 @@ class SqlStore(Store):
         """Whether it was archived now. With `unchanged_since`, not if somebody came back to it meanwhile."""
 
     @abstractmethod
+    async def _claim(self, now: float, until: float, limit: int) -> list[str]: ...
+
+    @abstractmethod
     async def _delete(self, table: str) -> bool: ...
 
     async def create(self, table: str, new: New) -> Head:
@@ -90,7 +93,7 @@ class SqlStore(Store):
         checks.new(new)
         self._check_open()
         now = self._clock()
-        row = HeadRow(table, 0, new.body, new.schema, new.code, new.public, "active", new.summary, now, now, None)
+        row = HeadRow(table, 0, new.body, new.schema, new.code, new.public, "active", new.summary, now, now, None, 0.0)
         await self._create(row, new.grant)
         return self._head(row)
 
@@ -209,6 +212,13 @@ class SqlStore(Store):
             found |= dict(await self._rows(sql.versions(len(some)), *some))
         return found
 
+    async def claim(self, now: float, until: float, limit: int = 100) -> tuple[str, ...]:
+        checks.seconds("the time", now)
+        checks.seconds("the end of a claim", until, now)
+        checks.whole("the limit", limit, 1)
+        self._check_open()
+        return tuple(await self._claim(now, until, limit))
+
     def _check_open(self) -> None:
         if self._closed:
             raise StoreClosed
@@ -245,6 +255,7 @@ class SqlStore(Store):
             created=row.created,
             updated=row.updated,
             archived=row.archived,
+            due=row.due,
         )
 
     def _stored(self, row: EntryRow) -> Stored:

@@ -29,7 +29,8 @@ _LIVE = "select version, archived from stolik_heads where table_id = ?"
 _MOVED = "update stolik_heads set version = ?, updated = max(updated, ?) where table_id = ?"
 _CHANGED = """
     update stolik_heads set updated = max(updated, ?), code = coalesce(?, code), public = coalesce(?, public),
-    status = coalesce(?, status), summary = coalesce(?, summary) where table_id = ?
+    status = coalesce(?, status), summary = coalesce(?, summary),
+    due = case when version = coalesce(?, version) then coalesce(?, due) else due end where table_id = ?
 """
 
 
@@ -80,7 +81,8 @@ def _live_version(db: sqlite3.Connection, table: str) -> int:
 
 def _change(db: sqlite3.Connection, table: str, change: Change, now: float) -> None:
     try:
-        db.execute(_CHANGED, (now, change.code, change.public, change.status, change.summary, table))
+        beside = (change.code, change.public, change.status, change.summary, change.version, change.due)
+        db.execute(_CHANGED, (now, *beside, table))
     except sqlite3.IntegrityError as error:
         raise CodeTaken(change.code or str(HeadRow(*db.execute(sql.HEAD, (table,)).fetchone()).code)) from error
     db.executemany(sql.REVOKE, [(table, seat) for seat in change.revoke])
@@ -101,6 +103,12 @@ def archive(db: sqlite3.Connection, table: str, now: float, unchanged_since: flo
     db.execute(sql.FORGET_TOKENS, (table,))
     db.execute(sql.ARCHIVED, (now, table))
     return True
+
+
+def claim(db: sqlite3.Connection, now: float, until: float, limit: int) -> list[str]:
+    found = [table for (table,) in db.execute(sql.DUE, (now, limit))]
+    db.executemany(sql.CLAIM, [(until, table) for table in found])
+    return found
 
 
 def delete(db: sqlite3.Connection, table: str) -> bool:

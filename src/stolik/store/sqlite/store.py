@@ -90,6 +90,9 @@ class SqliteStore(SqlStore):
     async def _archive(self, table: str, now: float, unchanged_since: float | None = None) -> bool:
         return await self._writer.run(lambda db: operations.archive(db, table, now, unchanged_since))
 
+    async def _claim(self, now: float, until: float, limit: int) -> list[str]:
+        return await self._writer.run(lambda db: operations.claim(db, now, until, limit))
+
     async def _delete(self, table: str) -> bool:
         return await self._writer.run(lambda db: operations.delete(db, table))
 
