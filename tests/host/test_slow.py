@@ -12,6 +12,7 @@ from stolik.host.playing import Act
 from stolik.host.seat import PATIENCE
 from stolik.host.slowly import AFTER, LONGEST_HOLIDAY, GoOnHoliday
 from stolik.host.starting import ChangeSettings, Rematch, Start
+from stolik.host.window import CloseWindow
 from tests.host.evening import Evening, fingerprint
 
 NUDGING = Customs(nudges=True)
@@ -23,6 +24,8 @@ def slow(
     """A game that has just begun, with everybody gone again, and the seat whose turn it is."""
     evening = Evening(game, people, bots, customs, pace=pace, options={"first": people - 2} if game == "bzzz" else {})
     evening.begin()
+    if pace != "quick":
+        evening.now += 2 * MINUTE
     evening.go(*range(people))
     evening.now += 1000
     return evening, evening.state.to_act[0]
@@ -35,9 +38,9 @@ def of(kind: type[Entry], entries: list[Entry]) -> list[Entry]:
 @pytest.mark.parametrize(("pace", "time"), [("1h", HOUR), ("8h", 8 * HOUR), ("1d", DAY), ("3d", 3 * DAY)])
 def test_a_slow_clock_runs_while_nobody_is_there_and_a_bot_makes_the_move_when_it_has_run_out(pace: str, time: int) -> None:
     evening, turn = slow(pace=pace)
-    began = evening.table.at
-    assert deadlines.deadline(evening.table, turn) is not None
-    done = evening.wait(time - (evening.now - began) - 1)
+    until = deadlines.deadline(evening.table, turn)
+    assert until == evening.match.moves[-1].at + time
+    done = evening.wait(until - evening.now - 1)
     assert not of(TimedOut, done)
     done = evening.wait(10)
     assert [entry.seat for entry in of(TimedOut, done)] == [turn]  # type: ignore[attr-defined]
@@ -169,6 +172,18 @@ def test_nobody_is_nudged_who_is_there_or_left_during_the_turn() -> None:
     evening.arrive(0, 1)
     evening.act_somehow(turn)
     assert of(Nudged, evening.wait(HOUR)) == []
+    evening.go(0, 1)
+    assert of(Nudged, evening.wait(HOUR)) == []
+
+
+def test_who_is_gone_right_after_their_turn_came_may_not_have_seen_it() -> None:
+    evening, turn = slow()
+    evening.arrive(0, 1)
+    while turn in evening.state.to_act:
+        evening.act_somehow(turn)
+    evening.now += 20_000
+    evening.go(0, 1)
+    assert len(of(Nudged, evening.wait(AFTER))) == 1
 
 
 def test_a_bot_is_never_nudged_nor_anybody_where_nobody_can_be_told() -> None:
@@ -260,7 +275,7 @@ def test_the_hour_is_given_in_the_window_and_after_a_holiday_too() -> None:
     evening = open_window()
     evening.do(evening.state.to_act[0], GoOnHoliday, until=evening.now + DAY)
     evening.now += 10 * DAY
-    done = evening.note(clocks.chores(evening.table)[0].chore)
+    done = evening.note(CloseWindow())
     assert len(done) == len(of(Overslept, done)) == 1
     assert deadlines.window_closes(evening.table) == evening.now + HOUR
     assert fingerprint(evening.rebuilt()) == fingerprint(evening.table)

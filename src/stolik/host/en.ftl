@@ -61,3 +61,19 @@ say-bye = See you!
 
 refusal-wait-not-now = Nobody has been waiting long for { $who }.
 say-ready = Ready? We would like to begin.
+
+refusal-holiday-not-slow = Only tables whose clock runs in hours or days wait for somebody on holiday.
+refusal-holiday-too-long = { $days ->
+    [0] All days of holiday of this year are taken.
+    [one] You have 1 day of holiday left this year.
+   *[other] You have { $days } days of holiday left this year.
+}
+refusal-push-off = This server sends no notifications.
+refusal-push-bad = Notifications cannot be sent to that address.
+
+nudge-title = Your turn: { $title }
+nudge-body = { $count ->
+    [0] The game waits for your move ({ $title }).
+    [one] { $others } is waiting ({ $title }).
+   *[other] { $others } are waiting ({ $title }).
+}

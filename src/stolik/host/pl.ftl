@@ -61,3 +61,20 @@ say-bye = Do zobaczenia!
 
 refusal-wait-not-now = Nikt tu jeszcze długo nie czeka na: { $who }.
 say-ready = Gotowe? Chcemy zaczynać.
+
+refusal-holiday-not-slow = Na urlopie czeka się tylko przy stolikach, których zegar chodzi w godzinach lub dniach.
+refusal-holiday-too-long = { $days ->
+    [0] Wykorzystane są już wszystkie dni urlopu w tym roku.
+    [one] W tym roku został Ci jeszcze 1 dzień urlopu.
+    [few] W tym roku zostały Ci jeszcze { $days } dni urlopu.
+   *[many] W tym roku zostało Ci jeszcze { $days } dni urlopu.
+}
+refusal-push-off = Ten serwer nie wysyła powiadomień.
+refusal-push-bad = Pod ten adres powiadomień nie da się wysłać.
+
+nudge-title = Twoja kolej: { $title }
+nudge-body = { $count ->
+    [0] Partia czeka na Twój ruch ({ $title }).
+    [one] Czeka { $others } ({ $title }).
+   *[other] Czekają: { $others } ({ $title }).
+}

@@ -14,6 +14,8 @@ from stolik.host.table import Table
 
 AFTER = 30_000
 """Milliseconds before somebody is told: they may only have reloaded the page."""
+SEEN = 60_000
+"""Who stayed so long after their turn came knows of it; a line that is dead for less than that is not noticed."""
 LONGEST_HOLIDAY = 30 * DAY
 
 
@@ -30,9 +32,9 @@ class Nudge(Chore, frozen=True):
             return None
         since = match.since[self.seat]
         assert since is not None
-        if seat.online or seat.program or seat.nudged or seat.away_since >= since.at:  # the last: who left knows
+        if seat.online or seat.program or seat.nudged or seat.away_since >= since.at + SEEN:
             return None
-        return max(since.at + AFTER, seat.nudge_at, seat.holiday[1])
+        return max(since.at + AFTER, seat.away_since + AFTER, seat.nudge_at, seat.holiday[1])
 
     def put_off(self, later: int) -> Nudge:
         return msgspec.structs.replace(self, later=later)

@@ -21,8 +21,10 @@ from stolik.server.config import Config
 from stolik.server.decks import DECKS
 from stolik.server.gate import Gate
 from stolik.server.hall import Hall
+from stolik.server.herald import Herald
 from stolik.server.http import API, prepare
 from stolik.server.metrics import Metrics
+from stolik.server.nudges import NUDGES
 from stolik.server.pages import page
 from stolik.server.refusals import on_error, on_http, on_refused, on_store, on_unreadable
 from stolik.server.relay import Relay
@@ -84,7 +86,7 @@ def upcasts(kind: str) -> Upcasts:
 def create_app(config: Config, customs: Customs | None = None, place: str = "") -> Litestar:
     """`place`: which of several workers on one port this is."""
     relay, shelf = relay_for(config), Shelf(config.policies)
-    known = (customs or Customs())._replace(trained=shelf.fitting)
+    known = (customs or Customs())._replace(trained=shelf.fitting, nudges=bool(config.push))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -93,6 +95,7 @@ def create_app(config: Config, customs: Customs | None = None, place: str = "") 
         entries, heads = upcasts("entry"), upcasts("head")
         store = await open_store(config.store, observe=kept.committed, entries=entries, heads=heads)
         services = Services(store, relay, kept, Thinker(shelf=shelf), known)
+        services.herald = Herald(store, services.spawn, config.push, config.push_services)
         app.state.hall = Hall(config, services)
         await app.state.hall.start()
         try:
@@ -101,7 +104,7 @@ def create_app(config: Config, customs: Customs | None = None, place: str = "") 
             await app.state.hall.stop()
 
     app = Litestar(
-        route_handlers=[API, DECKS, REPORTS, table_socket, health, ready, metrics, board_file, page],
+        route_handlers=[API, DECKS, REPORTS, NUDGES, table_socket, health, ready, metrics, board_file, page],
         lifespan=[lifespan],
         exception_handlers={
             Refused: on_refused,

@@ -43,6 +43,10 @@ class Config:
     names: tuple[str, ...] = setting((), "names this server goes by in browsers, such as cards.example; *: any", "NAMES")
     watchers: Networks = setting(HERE_ONLY, "who may read /metrics and /api/openapi.json; *: all", "ADDRESSES")  # noqa: RUF009
     secure: bool = setting(False, "cookies over HTTPS only, even where no proxy says that a visitor came by it", "yes/no")
+    push: str = setting(
+        "", "mailto:… or https://… of yours for push services; with it, slow tables send notifications", "CONTACT"
+    )
+    push_services: tuple[str, ...] = setting((), "push services that may be called though they are not public", "URLS")
     come_back: int = setting(5, "after how long clients are told to come back when the server stops", "SECONDS")
 
     # Limits. Rates are per second and address; a burst of some seconds' worth is fine.

@@ -14,11 +14,13 @@ import msgspec
 
 from stolik.host import entries as log
 from stolik.host.clocks import chores
+from stolik.host.deadlines import runs_out
 from stolik.host.entries import WATCHING, Entry, decode, encode
 from stolik.host.order import Order
 from stolik.host.refused import Refused
 from stolik.host.restraint import decided
 from stolik.host.seating import LoseWorker, Serve
+from stolik.host.slowly import Nudge
 from stolik.host.table import SLOW, Table
 from stolik.server import summary, wire
 from stolik.server.audience import Audience
@@ -171,6 +173,21 @@ class Desk:
         if not self.table.slow and not set(changed) & set(SLOW):
             return change
         return msgspec.structs.replace(change or Change(), due=self.services.now() / 1000 + CLAIMED_FOR)
+
+    async def nudge(self, chore: Nudge) -> None:
+        """Whoever writes it into the log tells them, so it is told once."""
+        herald, person = self.services.herald, self.table.seats[chore.seat].person
+        written: list[Entry] = []
+        chore = chore.put_off(await herald.later(person, self.now()))
+
+        def decide(table: Table, now: int) -> list[Entry]:
+            written[:] = chore.decide(table, now)
+            return written
+
+        _, refused = await self.do(decide)
+        if refused is None and any(isinstance(entry, log.Nudged) and not entry.later for entry in written):
+            until = runs_out(self.table, chore.seat) or self.now()
+            await herald.nudge(person, self.table, max(60, (until - self.now()) // 1000))
 
     def tell_others(self) -> None:
         relay = self.services.relay

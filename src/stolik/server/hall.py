@@ -49,6 +49,7 @@ class Hall:
         self.lookout = Lookout(services, self.desks)
         self.clerk = Clerk(services)
         self.waker = Waker(services, self.desk)
+        services.herald.present = self.is_here
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)
@@ -124,6 +125,10 @@ class Hall:
             raise Refused("table/unknown")
         return head
 
+    def is_here(self, person: str) -> bool:
+        """At any table, on this worker."""
+        return any(person == each.person for desk in self.desks.values() for each in desk.audience.connections)
+
     # -- opening one -------------------------------------------------------------------------------------
 
     async def open(self, asked: NewTable, person: str) -> Desk:
@@ -160,6 +165,7 @@ class Hall:
     async def start(self) -> None:
         await self.services.relay.start()
         await self.lookout.start()
+        await self.services.herald.start()
         self.services.spawn(self.sweep())
         self.services.spawn(self.waker.watch())
         self.services.spawn(self.prune())

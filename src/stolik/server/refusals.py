@@ -32,6 +32,8 @@ STATUS = {
     "seat/no-such-bot": 422,
     "message/bad": 400,
     "host/unknown": 421,
+    "holiday/too-long": 422,
+    "push/bad": 422,
     "limit/connections": 429,
     "store/unavailable": 503,
     "server/error": 500,

@@ -13,6 +13,7 @@ import threading
 import webbrowser
 from collections.abc import Mapping
 from functools import partial
+from importlib.util import find_spec
 from types import FrameType
 from typing import Any
 
@@ -154,10 +155,20 @@ def check_workers(config: Config) -> None:
         )
 
 
+def check_push(config: Config) -> None:
+    if not config.push:
+        return
+    if not config.push.startswith(("mailto:", "https://")):
+        raise ValueError(f"--push is {config.push!r}; it takes mailto:… or https://…, where push services reach you")
+    if find_spec("cryptography") is None:
+        raise ValueError("--push needs a package more: pip install 'stolik[push]'")
+
+
 def serve(given: Mapping[str, Any], open_browser: bool = True, customs: Customs | None = None) -> int:
     """Runs until it is told to stop. What is not given is read from the environment (`STOLIK_HOST`, …)."""
     config = from_environment(**given)
     check_workers(config)
+    check_push(config)
     logs.set_up()
     if not config.db:
         private.folder(config.data)

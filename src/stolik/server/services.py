@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from stolik.host.customs import Customs
+from stolik.server.herald import Herald
 from stolik.server.logs import note
 from stolik.server.metrics import Metrics
 from stolik.server.relay import Relay
@@ -47,6 +48,7 @@ class Services:
         self.clock = self.loop.time
         """Seconds that only ever go forward, for waiting."""
         self.tasks: dict[asyncio.Task[Any], None] = {}
+        self.herald = Herald(store, self.spawn)
         self.checking: asyncio.Task[None] | None = None
         self.checked_at = 0.0
         self.outdated = False

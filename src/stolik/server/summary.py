@@ -66,27 +66,30 @@ def encoded(table: Table) -> bytes:
     return msgspec.msgpack.encode(summary_of(table))
 
 
+def seen(head: Head) -> Summary:
+    return msgspec.msgpack.decode(head.summary, type=Summary)
+
+
 def turn_of(head: Head, seat: int) -> Awaited | None:
     """If it is this seat's turn."""
-    seen = msgspec.msgpack.decode(head.summary, type=Summary)
-    return next((each for each in seen.awaited if each.seat == seat), None)
+    return next((each for each in seen(head).awaited if each.seat == seat), None)
 
 
 def line(head: Head, lang: str) -> wire.TableLine:
-    seen = msgspec.msgpack.decode(head.summary, type=Summary)
+    shown = seen(head)
     return wire.TableLine(
         id=head.table,
         code=head.code or "",
-        name=seen.name,
-        game=seen.game,
-        title=registry.room(seen.game).title(lang),
-        seats=seen.seats,
-        people=seen.people,
-        bots=seen.bots,
-        free=seen.seats - len(seen.people) - seen.bots,
-        status=seen.status,
-        locked=seen.locked,
-        pace=seen.pace,
+        name=shown.name,
+        game=shown.game,
+        title=registry.room(shown.game).title(lang),
+        seats=shown.seats,
+        people=shown.people,
+        bots=shown.bots,
+        free=shown.seats - len(shown.people) - shown.bots,
+        status=shown.status,
+        locked=shown.locked,
+        pace=shown.pace,
         at=int(1000 * head.updated),
     )
 

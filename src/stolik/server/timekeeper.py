@@ -6,6 +6,7 @@ import asyncio
 
 from stolik.host.chore import Chore
 from stolik.host.clocks import Due, chores
+from stolik.host.slowly import Nudge
 from stolik.server.desk import Desk
 from stolik.server.logs import trouble
 
@@ -76,6 +77,9 @@ class Timekeeper:
 
     async def attend(self, chore: Chore) -> None:
         """Do what is due, once the bot has decided if one has to."""
+        if isinstance(chore, Nudge):
+            await self.desk.nudge(chore)
+            return
         question = chore.question(self.desk.table)
         if question is not None:
             chore = chore.answered(await self.services.thinker.choose(question))
