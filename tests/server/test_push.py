@@ -190,7 +190,7 @@ async def subscribe(here: House, service: PushService, token: str, lang: str = "
 async def away_and_here(here: House, **more: Any) -> tuple[str, str, str]:
     """A table, the token of whoever will be away, and of the one whose turn is first."""
     tokens = [await here.token(), await here.token()]
-    table = await here.open(tokens[0], pace="1d", **{"options": {"first": 1}} | more)
+    table = await here.open(tokens[0], **{"pace": "1d", "options": {"first": 1}} | more)
     await here.join(table, tokens[1], "Bartek")
     guests = [Guest(here.port, table, token) for token in tokens]
     for guest in guests:
