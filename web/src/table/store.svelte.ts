@@ -246,7 +246,9 @@ export class TableStore<V extends View = View> {
 
   /** Shows once more how something ended, as the table looked then. */
   async recall(event: Event): Promise<void> {
-    if (this.holding) return;
+    // what came while something was read need not be waited for, unless more of it ended something
+    if (this.holding && (!this.catchingUp || this.scenes.waiting.some(ending))) return;
+    this.skip();
     const [past, before] = await Promise.all([this.momentAt(event.step), this.momentAt(event.step - 1)]);
     if (!past) return;
     this.moment = { ...past, events: [event] };
