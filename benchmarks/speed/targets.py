@@ -33,7 +33,7 @@ class Outcome:
 
 
 def targets(game: str) -> list[Target]:
-    agents = Target(game, AEC, 20, ("PettingZoo leduc",))
+    agents = Target(game, AEC, 25, ("PettingZoo leduc",))
     if game == "bzzz":
         every = ("OpenSpiel hearts", "OpenSpiel crazy_eights", "OpenSpiel liars_dice")
         return [

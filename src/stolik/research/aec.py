@@ -26,7 +26,17 @@ from stolik.research.rendering import RENDER_MODES, check_render_mode, render
 from stolik.research.spaces import Observation, Observer, declare_dicts, observation_space, row_space
 
 ILLEGAL = ("end", "raise")
-SET_BY_RESET = {"agent_selection", "seat", "done", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"}
+
+
+class SinceReset:
+    """What is there once a game has begun; until then it says so. (A `__getattr__` would do the same, and slow down the
+    reading of every attribute, several dozen times a step.)"""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, env: AEC | None, owner: type) -> Any:
+        raise AttributeError(f"{env and env.name}: {self.name} is known once a game has begun; call reset() first")
 
 
 class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
@@ -34,6 +44,13 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
     custom); "raise": `stolik.IllegalAction`. `speeds`: how quick the seats are in a game without turns, by level of
     bots; None: each action lasts one tick. `max_steps`: decisions after which a game is truncated. `scaled`: observations
     as float32 from 0 to 1 instead of the counts themselves."""
+
+    agent_selection = SinceReset()
+    rewards = SinceReset()
+    _cumulative_rewards = SinceReset()
+    terminations = SinceReset()
+    truncations = SinceReset()
+    infos = SinceReset()
 
     def __init__(
         self,
@@ -71,6 +88,7 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.state_space = row_space(features, scaled, seats)
         self.action_spaces = {agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents}
         self.agents: list[str] = []
+        self.seat, self.done = NOBODY, False
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -88,15 +106,9 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._cumulative_rewards = self.rewards.copy()
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = self.terminations.copy()
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self.seat = self.episode.begin()
         self.agent_selection = self.possible_agents[self.seat]
-
-    def __getattr__(self, name: str) -> Any:
-        """Only what is not there comes here."""
-        if name in SET_BY_RESET:
-            raise AttributeError(f"{self.name}: {name} is known once a game has begun; call reset() first")
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         _ = self.agent_selection  # or it would quietly find nobody before a game has begun
@@ -116,9 +128,9 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if observe:
             seen = self.observe(agent) if self.done else self.observer.look(self.episode.state, self.seat)
             info["action_mask"] = seen["action_mask"]
-        if not self.done:
-            return seen, 0.0, False, False, info
-        return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], info
+        if self.done:
+            return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], info
+        return seen, 0.0, False, False, info
 
     def state(self) -> NDArray[Any]:
         """What all seats see together, for centralised critics."""
@@ -127,23 +139,21 @@ class AEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """Of a seat that is not asked the mask is all 0; once the game is over all 1, for nothing but None is accepted."""
         seat, asked = self.seat_of[agent], self.seat
-        seen = self.observer.look(self.episode.state, seat)
-        if seat != asked:
-            seen["action_mask"].fill(asked == NOBODY)
-        return seen
+        if seat == asked:
+            return self.observer.look(self.episode.state, seat)
+        return self.observer.watch(self.episode.state, seat, asked == NOBODY)
 
     def step(self, action: int | None) -> None:
-        agent = self.agent_selection
         if self.done:
-            self.leave(agent, action)
+            self.leave(self.agent_selection, action)
             return
         if action is None:
-            raise ValueError(f"{agent} is asked and must choose an action; None is for those whose game is over")
+            raise ValueError(f"{self.agent_selection} is asked and must choose an action; None is for who is done")
         episode = self.episode
         try:
             self.seat = seat = episode.try_to_act(self.seat, int(action))
         except IllegalAction as refused:
-            self.refuse(agent, refused)
+            self.refuse(self.agent_selection, refused)
         else:
             if seat != NOBODY and episode.length < self.max_steps:
                 self.agent_selection = self.possible_agents[seat]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from stolik.engine.clock import Speed, turns_of
 from stolik.engine.contract import TABLE, Game, State
@@ -58,11 +60,32 @@ class Episode:
         return packed(self, self.game, self.rng)
 
 
-def observe(features: Features, state: State, seat: i64, row: vec[i16], mask: vec[u8]) -> None:
-    """What the seat sees and may do, over whatever stood there before."""
-    for place in range(i64(len(row))):
-        row[place] = 0
-    for place in range(i64(len(mask))):
-        mask[place] = 0
-    features.write(state, seat, row, 0)
-    features.write_mask(state, seat, mask, 0)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Glance:
+    """What a seat sees and may do, written over and over into the same memory, of which every look is a copy. `row` and
+    `mask` are that memory as numpy knows it; `scaled` rows are shifted by `low` and divided by `reach`."""
+
+    def __init__(self, features: Features, scaled: bool) -> None:
+        self.features = features
+        self.scaled = scaled
+        self.cells = vec[i16]([0] * int(features.size))
+        self.marks = vec[u8]([0] * int(features.actions))
+        self.row: Any = None
+        self.mask: Any = None
+        self.low: Any = None
+        self.reach: Any = None
+
+    def look(self, state: State, seat: i64) -> dict[str, Any]:
+        self.mask.fill(0)
+        self.features.write_mask(state, seat, self.marks, 0)
+        return {"observation": self.written(state, seat), "action_mask": self.mask.copy()}
+
+    def watch(self, state: State, seat: i64, each: i64) -> dict[str, Any]:
+        """As `look`, by a seat that is not asked: all of its mask is 0, or 1."""
+        self.mask.fill(each)
+        return {"observation": self.written(state, seat), "action_mask": self.mask.copy()}
+
+    def written(self, state: State, seat: i64) -> Any:
+        self.row.fill(0)
+        self.features.write(state, seat, self.cells, 0)
+        return (self.row - self.low) / self.reach if self.scaled else self.row.copy()

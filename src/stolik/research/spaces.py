@@ -7,15 +7,13 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from librt.vecs import vec
-from mypy_extensions import i16, u8
 from numpy.typing import NDArray
 
 from stolik.bots.arrays import array_of
 from stolik.engine.contract import State
 from stolik.engine.features import Features
 from stolik.engine.travel import Packed
-from stolik.research.episode import observe
+from stolik.research.episode import Glance
 from stolik.research.layout import bounds
 
 Observation = dict[str, Any]
@@ -34,25 +32,16 @@ def row_space(features: Features, scaled: bool = False, rows: int = 1) -> spaces
     return spaces.Box(0, 1, low.shape, dtype=np.float32) if scaled else spaces.Box(low, high, dtype=np.int16)
 
 
-class Observer:
+class Observer(Glance):
     """Looks at states through a seat's eyes: each look is a fresh observation that may be kept. `scaled`: as numbers from
     0 to 1, by the bounds the layout tells."""
 
     def __init__(self, features: Features, scaled: bool = False) -> None:
-        self.features = features
-        self.scaled = scaled
+        super().__init__(features, scaled)
         self.low, high = (bound.astype(np.float32) for bound in bounds(features))
         self.reach = np.maximum(high - self.low, np.float32(1))
-        self.cells = vec[i16]([0] * int(features.size))
-        self.marks = vec[u8]([0] * int(features.actions))
         self.row = array_of(self.cells, np.int16, int(features.size))
         self.mask = array_of(self.marks, np.int8, int(features.actions))
-        self.copy_row, self.copy_mask = self.row.copy, self.mask.copy
-
-    def look(self, state: State, seat: int) -> Observation:
-        observe(self.features, state, seat, self.cells, self.marks)
-        row = (self.row - self.low) / self.reach if self.scaled else self.copy_row()
-        return {"observation": row, "action_mask": self.copy_mask()}
 
     def everything(self, state: State) -> NDArray[Any]:
         """What all seats see, one row after another: for critics that may know more than players."""
