@@ -94,9 +94,10 @@ bench: build $(VENV)/peers ## measure, side by side with the peers, and write do
 	$(BIN)/python -m benchmarks.store
 	$(BIN)/python -m benchmarks.server --write docs/load.md
 
+TORCH ?= torch==2.13.0
 $(VENV)/libraries: requirements/libraries.txt $(VENV)/tools  # torch by itself: its builds differ from machine to machine
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check torch
-	@$(PIP) --require-hashes -r requirements/libraries.txt
+	@$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check $(TORCH)
+	@$(PIP) --no-deps --require-hashes -r requirements/libraries.txt
 	@touch $@
 
 soak: build $(VENV)/libraries ## the long tests: fifty kills, twenty times the simulated accidents, the learners' own libraries, Firefox and WebKit

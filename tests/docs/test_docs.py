@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs import notebooks
 from tests.docs.games import DOCS, pages
 
 REPO = DOCS.parent
@@ -80,6 +81,20 @@ def test_the_first_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     (example,) = re.findall(r"```python\n(.*?)```", (DOCS / "index.md").read_text("utf-8"), re.DOTALL)
     exec(compile(example, "index.md", "exec"), {})
     assert (tmp_path / "game.stolik").exists()
+
+
+@pytest.mark.parametrize("book", notebooks.BOOKS, ids=lambda book: book.stem)
+def test_a_notebook_was_run_and_its_page_shows_it(book: Path) -> None:
+    """That it still runs is seen by tests/libraries."""
+    for name, text in notebooks.files(book).items():
+        assert (book.parent / name).read_text("utf-8") == text, "python -m tests.docs.notebooks writes them anew"
+    counts = [cell["execution_count"] for cell in notebooks.read(book)["cells"] if cell["cell_type"] == "code"]
+    assert counts == list(range(1, len(counts) + 1))
+    assert not re.search(r"/(home|root|tmp|usr|Users|work)/", book.read_text("utf-8")), "a path of somebody's machine"
+
+
+def test_there_are_four_notebooks() -> None:
+    assert [book.stem for book in notebooks.BOOKS] == ["data", "design", "solve", "train"]
 
 
 def test_one_version_everywhere() -> None:
