@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.baselines import page as baselines
 from tests.docs import notebooks
 from tests.docs.games import DOCS, pages
 
@@ -95,6 +96,10 @@ def test_a_notebook_was_run_and_its_page_shows_it(book: Path) -> None:
 
 def test_there_are_four_notebooks() -> None:
     assert [book.stem for book in notebooks.BOOKS] == ["data", "design", "solve", "train"]
+
+
+def test_the_baselines_are_those_that_were_measured() -> None:
+    assert (DOCS / "baselines.md").read_text("utf-8") == baselines.text(), "python -m benchmarks.baselines --write"
 
 
 def test_one_version_everywhere() -> None:
