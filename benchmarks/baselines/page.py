@@ -30,8 +30,8 @@ SMALL = """
 ## Small games, by distance from best play
 
 OpenSpiel's own algorithms through our adapter. Exploitability: what somebody who knows the policy gains, averaged over
-both seats; 0 is best play. Information states are long rows of counts and events here, which is hard on networks with so
-little time: below, they are no better than uniform play, and honest tables win.
+both seats; 0 is best play. Games so small are for tables; Deep CFR and NFSP are here because they need none, and their
+settings are those of OpenSpiel's examples, not tuned.
 """
 
 PUZZLES = {
