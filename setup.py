@@ -35,7 +35,10 @@ COMPILED = (
     *(f"host/{name}.py" for name in ("match", "moves", "table", "seat", "dealing", "restraint")),
     *(f"server/{name}.py" for name in ("showing", "audience", "connection")),
 )
-INTERPRETED = {"__init__.py", "words.py", "prompt.py", "upshot.py", "effort.py", "terminal.py", "race.py", "best.py"}
+INTERPRETED = {
+    *("__init__.py", "words.py", "prompt.py", "upshot.py", "effort.py", "terminal.py", "race.py", "best.py"),
+    *("bluff.py", "planning.py"),
+}
 """Of a game's room, what runs once in a while and reads better as plain Python."""
 STRUCTS = {"seen.py"}
 """msgspec makes these classes, and mypyc cannot."""

@@ -15,8 +15,10 @@ from stolik.engine.contract import Game
 from stolik.engine.phrases import say
 from stolik.engine.record import Record
 from stolik.report.report import Decision, Moment, Report, SeatReport, of
+from stolik.report.words import notes
 
-PARTS = ("start", "luck", "hidden", "decisions", "others", "result")
+PARTS = ("start", "luck", "hidden", "openings", "decisions", "others", "result")
+RACE = ("start", "luck", "tempo", "others", "result")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,10 +42,11 @@ def run(options: argparse.Namespace) -> int:
 def show(report: Report, game: Game, lang: str, console: Console) -> None:
     table = Table(box=box.SIMPLE)
     table.add_column(say("cli-player", lang))
-    for part in PARTS:
+    parts = RACE if game.room.real_time else PARTS
+    for part in parts:
         table.add_column(say(f"ui-report-{part}", lang), justify="right")
     for one in report.people:
-        table.add_row(one.name, *[percent(getattr(one.balance, part), part) for part in PARTS])
+        table.add_row(one.name, *[percent(getattr(one.balance, part.replace("tempo", "hidden")), part) for part in parts])
     console.print(table)
     for one in report.people:
         for line in told(one, game, lang):
@@ -62,7 +65,8 @@ def told(one: SeatReport, game: Game, lang: str) -> list[str]:
     lines += [said("report-luckiest", one.luckiest, game, lang)] if one.luckiest else []
     lines += [said("report-unluckiest", one.unluckiest, game, lang)] if one.unluckiest else []
     lines += [of_decision("report-finest", one.finest, game, lang)] if one.finest else []
-    return lines + [of_decision("report-dearest", decision, game, lang) for decision in one.dearest]
+    lines += [of_decision("report-dearest", decision, game, lang) for decision in one.dearest]
+    return lines + [f"  {note}" for note in notes(one, lang)]
 
 
 def said(message: str, moment: Moment, game: Game, lang: str) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from stolik.engine import phrases
+from stolik.engine.bluff import Bluff, no_bluff, no_foresight
 from stolik.engine.clock import TICK, Effort
 from stolik.engine.contract import Game, Policy, State
 from stolik.engine.errors import Unfit
@@ -168,6 +169,10 @@ class Room:
     """Of a state: it changes when something ends whose upshot may be told."""
     upshot: Callable[[Any, Any], Upshot | None] = nothing_told
     """What ended, from the mark before and what a spectator sees after."""
+    bluff: Callable[[Any, int, int], Bluff | None] = no_bluff
+    """Of a state, a seat and what it is about to do: whether it claims what its seat does not believe."""
+    foresight: Callable[[Any, int, int], tuple[int, int] | None] = no_foresight
+    """Without turns, of the same: how far ahead the action was thought, and the best one; None: there was no choice."""
     older: tuple[int, ...] = ()
     """Versions of the rules that are still known, so that what was begun by them replays and goes on as it was."""
     first: str = "first "

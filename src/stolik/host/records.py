@@ -21,9 +21,21 @@ def finished(table: Table, match: Match) -> Record:
     tags = {"Driver": "fair", "Commitment": match.fair.commitment, "Secret": match.fair.secret.hex()}
     tags |= {f"Seed.{number}": seed for number, seed in enumerate(match.fair.seeds)}
     tags |= names(table)
+    if match.game.room.real_time:
+        tags |= moments(match)
     if match.stopped:
         tags["Stopped"] = "too many actions"
     return Record(match.game, [(move.seat, move.action) for move in match.moves], tags)
+
+
+def moments(match: Match) -> dict[str, str]:
+    """Of a race: when each decision came, in milliseconds since its beginning, and what each seat tried in vain."""
+    began = match.began or 0
+    tags = {"Times": " ".join(str(move.at - began) for move in match.moves if move.seat != TABLE)}
+    for seat in range(match.game.seats):
+        missed = [arrival.verdict for arrival in match.arrivals if arrival.seat == seat and arrival.verdict != "done"]
+        tags[f"Missed.{seat}"] = " ".join(missed)
+    return tags
 
 
 def names(table: Table) -> dict[str, str]:

@@ -1,93 +1,48 @@
-"""Where a result came from: parts that add up to it exactly.
-
-Between two decisions the table may act many times. What it gave beyond the mean is luck; the rest of what changed since the
-decision before is what that decision did. So nothing is left over, however rough the estimate of worth is.
-"""
+"""Where a result came from: parts that add up to it exactly, however rough the estimates are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from stolik.engine.contract import TABLE
+from stolik.report.course import Course
 from stolik.report.decisions import Verdict
-from stolik.report.luck import Step
-from stolik.report.worth import Shares
-
-NOBODY_YET = -1
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """Of one seat, in shares of the win: `start + luck + hidden + decisions + others = result`."""
+    """Of one seat, in shares of the win: `start + luck + hidden + openings + decisions + others = result`."""
 
     start: float
     """What the seat was worth before the first card: about 1 / seats, and more where beginning is an advantage."""
     luck: float
     """What the table gave: cards dealt, drawn and turned up, each against what could have come."""
     hidden: float
-    """What the seat's decisions met behind the backs of cards: sound ones that went wrong, and the other way round."""
+    """What the seat's decisions met behind the backs of cards: sound ones that went wrong, and the other way round. In a
+    race: what its actions gained by coming when they came."""
+    openings: float
+    """What the seat's decisions could have won beyond what is usual, as far as it could know."""
     decisions: float
-    """What the seat's own decisions gave away, judged by what it could know: 0 at best."""
+    """What its decisions gave away of that: 0 at best."""
     others: float
     """What the others' decisions brought it, or took from it."""
     result: float
 
 
-class Effect(msgspec.Struct, frozen=True):
-    """What one decision, with all that followed from it before the next, did to every seat, luck apart."""
-
-    seat: int
-    """NOBODY_YET: what was there before anybody decided."""
-    step: int
-    shares: Shares
+def balances(went: Course, verdicts: Sequence[Verdict]) -> list[Balance]:
+    return [balance(seat, went, verdicts) for seat in range(len(went.result))]
 
 
-def effects(steps: Iterable[Step], result: Shares) -> list[Effect]:
-    """In order; the first is the start. Together with all luck they are the result."""
-    found: list[Effect] = []
-    seat, number, before, luck = NOBODY_YET, 0, zero(result), zero(result)
-    for step in steps:
-        if step.seat == TABLE:
-            luck = plus(luck, step.luck)
-        else:
-            found.append(Effect(seat, number, minus(minus(step.before, before), luck)))
-            seat, number, before, luck = step.seat, step.number, step.before, zero(result)
-    return [*found, Effect(seat, number, minus(minus(result, before), luck))]
-
-
-def balances(steps: Sequence[Step], verdicts: Sequence[Verdict], result: Shares) -> list[Balance]:
-    start, *later = effects(steps, result)
-    return [balance(seat, start, later, steps, verdicts, result) for seat in range(len(result))]
-
-
-def balance(
-    seat: int,
-    start: Effect,
-    effects: Sequence[Effect],
-    steps: Sequence[Step],
-    verdicts: Sequence[Verdict],
-    result: Shares,
-) -> Balance:
-    own = sum(effect.shares[seat] for effect in effects if effect.seat == seat)
+def balance(seat: int, went: Course, verdicts: Sequence[Verdict]) -> Balance:
+    own = sum(turn.effect[seat] for turn in went.turns if turn.seat == seat)
     decisions = sum(verdict.cost for verdict in verdicts if verdict.seat == seat)
+    openings = sum(verdict.opening for verdict in verdicts if verdict.seat == seat)
     return Balance(
-        start=start.shares[seat],
-        luck=sum(step.luck[seat] for step in steps),
-        hidden=own - decisions,
+        start=went.start[seat],
+        luck=went.dealt[seat] + sum(turn.luck[seat] for turn in went.turns),
+        hidden=own - decisions - openings,
+        openings=openings,
         decisions=decisions,
-        others=sum(effect.shares[seat] for effect in effects if effect.seat != seat),
-        result=result[seat],
+        others=sum(turn.effect[seat] for turn in went.turns if turn.seat != seat),
+        result=went.result[seat],
     )
-
-
-def zero(shares: Shares) -> Shares:
-    return (0.0,) * len(shares)
-
-
-def plus(one: Shares, other: Shares) -> Shares:
-    return tuple(a + b for a, b in zip(one, other, strict=True))
-
-
-def minus(one: Shares, other: Shares) -> Shares:
-    return tuple(a - b for a, b in zip(one, other, strict=True))

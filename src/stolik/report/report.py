@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
@@ -10,9 +11,13 @@ import msgspec
 from stolik.engine.contract import TABLE
 from stolik.engine.record import Record
 from stolik.report.balance import Balance, balances
+from stolik.report.bluffs import Bluffs, bluffs
+from stolik.report.course import Course, course
 from stolik.report.decisions import Verdict, verdicts
-from stolik.report.luck import Step, steps
-from stolik.report.worth import Shares, Worth, estimates, won
+from stolik.report.luck import Card, kindest
+from stolik.report.race import Race, races
+from stolik.report.trials import Trials
+from stolik.report.worth import Shares, budget_of, times_of
 
 DEAREST = 3
 """Decisions of each seat that are worth trying again."""
@@ -35,10 +40,11 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """An action somebody had, and the share of the win it promised."""
+    """An action somebody had, the share of the win it promised, and the score."""
 
     text: str
     share: float
+    score: float
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -49,6 +55,8 @@ class Decision(msgspec.Struct, frozen=True):
     """What was given away of the win: 0 at best."""
     chances: list[Chance]
     """All there was to choose from, the best first."""
+    worlds: int
+    """In how many imagined worlds they were tried."""
 
 
 class SeatReport(msgspec.Struct, frozen=True):
@@ -61,6 +69,8 @@ class SeatReport(msgspec.Struct, frozen=True):
     dearest: list[Decision]
     finest: Decision | None
     """Where most was at stake and the best was found."""
+    bluffs: Bluffs | None
+    race: Race | None
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -81,32 +91,16 @@ def silent(done: int, of: int) -> None:
 
 def of(record: Record, progress: Tick = silent) -> Report:
     """Of a game that is over. The same record always gives the same report."""
-    final = record.final()
-    if not final.over:
+    if not record.final().over:
         raise ValueError("a report is made of a finished game: of a running one it would tell what is hidden")
-    before, deciding = estimates(record)
-    taken = followed(record, before, progress)
-    judged = verdicts(record, deciding)
-    result = won(final)
-    parts = balances(taken, judged, result)
-    people = [seat_report(record, seat, parts[seat], taken, judged) for seat in range(record.game.seats)]
-    curve = curve_of(taken, result)
-    return Report(
-        record.game.id, record.game.version, record.game.seats, len(taken), curve, turning(record, curve, result), people
-    )
-
-
-def followed(record: Record, worth: Worth, progress: Tick) -> list[Step]:
-    found = []
-    for step in steps(record, worth):
-        found.append(step)
-        progress(step.number, len(record.moves))
-    return found
-
-
-def curve_of(taken: Sequence[Step], result: Shares) -> list[tuple[int, Shares]]:
-    decisions = [(step.number - 1, step.before) for step in taken if step.seat != TABLE]
-    return [*decisions, (len(taken), result)]
+    game, steps = record.game, len(record.moves)
+    policy = game.room.policy(game)
+    trials = Trials(game, policy, hashlib.sha256(repr(record.moves).encode()).hexdigest())
+    went = course(record, trials, times_of(record), lambda step: progress(step, 2 * steps))
+    judged = verdicts(record, policy, budget_of(game), lambda step: progress(steps + step, 2 * steps))
+    curve = [*[(turn.step - 1, turn.before) for turn in went.turns], (steps, went.result)]
+    people = seat_reports(record, went, judged)
+    return Report(game.id, game.version, game.seats, steps, curve, turning(record, curve, went.result), people)
 
 
 def turning(record: Record, curve: Sequence[tuple[int, Shares]], result: Shares) -> Moment | None:
@@ -133,20 +127,35 @@ def name_of(record: Record, seat: int) -> str:
     return record.tags.get(f"Name.{seat}", f"#{seat}")
 
 
+def seat_reports(record: Record, went: Course, judged: Sequence[Verdict]) -> list[SeatReport]:
+    parts, lies, raced = balances(went, judged), bluffs(record, went), races(record)
+    return [
+        seat_report(record, seat, parts[seat], kindest(record, went, seat), judged, lies[seat], raced[seat])
+        for seat in range(record.game.seats)
+    ]
+
+
 def seat_report(
-    record: Record, seat: int, balance: Balance, taken: Sequence[Step], judged: Sequence[Verdict]
+    record: Record,
+    seat: int,
+    balance: Balance,
+    cards: tuple[Card | None, Card | None],
+    judged: Sequence[Verdict],
+    lies: Bluffs | None,
+    raced: Race | None,
 ) -> SeatReport:
-    dealt = sorted((step for step in taken if step.luck[seat] != 0), key=lambda step: step.luck[seat])
-    kind, unkind = ([moment(record, step.number, step.luck[seat]) for step in ends] for ends in (dealt[-1:], dealt[:1]))
+    luckiest, unluckiest = (None if card is None else moment(record, card.step, card.luck) for card in cards)
     own = sorted((verdict for verdict in judged if verdict.seat == seat), key=lambda verdict: verdict.cost)
     return SeatReport(
         name=name_of(record, seat),
         balance=balance,
         story=story(balance),
-        luckiest=kind[0] if kind else None,
-        unluckiest=unkind[0] if unkind else None,
+        luckiest=luckiest,
+        unluckiest=unluckiest,
         dearest=[decision(record, verdict) for verdict in own[:DEAREST] if verdict.cost < 0],
         finest=finest(record, own),
+        bluffs=lies,
+        race=raced,
     )
 
 
@@ -158,8 +167,8 @@ def story(balance: Balance) -> str:
 def decision(record: Record, verdict: Verdict) -> Decision:
     text = record.game.text
     best_first = sorted(verdict.shares.items(), key=lambda chance: -chance[1])
-    chances = [Chance(text(action), share) for action, share in best_first]
-    return Decision(verdict.step, text(verdict.action), text(verdict.best), verdict.cost, chances)
+    chances = [Chance(text(action), share, verdict.scores[action]) for action, share in best_first]
+    return Decision(verdict.step, text(verdict.action), text(verdict.best), verdict.cost, chances, verdict.worlds)
 
 
 def finest(record: Record, own: Sequence[Verdict]) -> Decision | None:

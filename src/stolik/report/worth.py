@@ -14,10 +14,9 @@ from stolik.engine.rng import Rng
 SEARCHES: Final = 150
 """What a report may cost, in decisions of a searching bot: counted in playouts, not in time, so that a record has the same
 report on every machine."""
-FEWEST: Final = 8
+LARGEST: Final = 5_000_000
+FEWEST: Final = 40
 MOST: Final = 800
-JUDGING: Final = 6
-"""Playouts for one action in one imagined world; many worlds are imagined."""
 
 Shares = tuple[float, ...]
 """A number for each seat. When somebody wins for certain, together they are 1."""
@@ -61,20 +60,12 @@ class Playouts:
         return tuple(share / len(self.fates) for share in total)
 
 
-def estimates(record: Record) -> tuple[Worth, Worth]:
-    """How states are judged along this record, and in the worlds its seats imagined."""
-    budget = SEARCHES * record.game.room.thinking.decisions
-    times = max(FEWEST, min(MOST, budget // max(1, decisions_to_simulate(record))))
-    return Playouts(record.game, times), Playouts(record.game, JUDGING)
+def budget_of(game: Game) -> int:
+    """Decisions that may be simulated for one half of a report: about as long in every game."""
+    return min(LARGEST, SEARCHES * game.room.thinking.decisions)
 
 
-def decisions_to_simulate(record: Record) -> int:
-    """With one playout from every state along the record, and from all the table could have made of it."""
-    left = sum(seat >= 0 for seat, _ in record.moves)
-    state = record.game.start()
-    found = 0
-    for seat, action in record.moves:
-        found += left * (1 if seat >= 0 else len(state.outcomes()))
-        left -= seat >= 0
-        state.apply(seat, action)
-    return found
+def times_of(record: Record) -> int:
+    """How often a game may be played on from each of its decisions."""
+    deciding = sum(seat >= 0 for seat, _ in record.moves)
+    return max(FEWEST, min(MOST, budget_of(record.game) // max(1, deciding * deciding)))

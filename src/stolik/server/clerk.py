@@ -14,8 +14,9 @@ from stolik.server.logs import note
 from stolik.server.services import Services
 from stolik.store import Keepsake
 
-REPORT = "report"
-"""The kind of keepsake that a report is; its owner is the table."""
+REPORT = "report-2"
+"""The kind of keepsake that a report is, under the digest of its game; those of an older shape had another number, and are
+written anew."""
 WAITING = 16
 """Reports that may wait to be written; whoever asks for one more is asked to come back."""
 LONGEST = 16 << 20
@@ -35,9 +36,9 @@ class Clerk:
 
     async def report(self, table: str, game: bytes, record: str) -> Report | Progress:
         """What is kept, or how far it has come; asking is what begins it. `game`: the digest it is kept under."""
-        kept = await self.services.store.keepsakes(game)
-        if kept:
-            return msgspec.json.decode(kept[0].body, type=Report)
+        for kept in await self.services.store.keepsakes(game):
+            if kept.kind == REPORT:
+                return msgspec.json.decode(kept.body, type=Report)
         if game in self.failed:
             raise Refused("report/failed")
         if table not in self.progress:

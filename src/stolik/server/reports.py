@@ -9,6 +9,7 @@ from stolik.engine.phrases import say
 from stolik.host import records
 from stolik.host.refused import Refused
 from stolik.report.report import Decision, Moment, Report, SeatReport
+from stolik.report.words import notes
 from stolik.server import wire
 from stolik.server.http import REFUSALS, Asked, Language, TableId, hall_of, looked_at
 from stolik.server.refusals import lang_of
@@ -38,6 +39,7 @@ def told(report: Report, game: Game, lang: str) -> wire.GameReport:
         curve=tuple(report.curve),
         turning=moment(report.turning, game, lang),
         people=tuple([person(one, game, lang) for one in report.people]),
+        race=game.room.real_time,
     )
 
 
@@ -47,10 +49,13 @@ def person(one: SeatReport, game: Game, lang: str) -> wire.SeatReport:
         start=one.balance.start,
         luck=one.balance.luck,
         hidden=one.balance.hidden,
+        openings=one.balance.openings,
         decisions=one.balance.decisions,
         others=one.balance.others,
         result=one.balance.result,
         story=say(f"report-{one.story}", lang, who=one.name),
+        tale=f"report-{one.story}",
+        notes=tuple(notes(one, lang)),
         luckiest=moment(one.luckiest, game, lang),
         unluckiest=moment(one.unluckiest, game, lang),
         dearest=tuple([decision(each, game, lang) for each in one.dearest]),
@@ -71,7 +76,8 @@ def decision(one: Decision, game: Game, lang: str) -> wire.ReportDecision:
         taken=phrase(one.taken, lang),
         best=phrase(one.best, lang),
         cost=one.cost,
-        chances=tuple([wire.ReportChance(phrase(chance.text, lang), chance.share) for chance in one.chances]),
+        chances=tuple([wire.ReportChance(phrase(each.text, lang), each.share, each.score) for each in one.chances]),
+        worlds=one.worlds,
     )
 
 

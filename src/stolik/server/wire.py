@@ -583,6 +583,8 @@ class ReportMoment(Struct, frozen=True):
 class ReportChance(Struct, frozen=True):
     phrase: str
     share: float
+    score: float
+    """What the seat had at the end, on average."""
 
 
 class ReportDecision(Struct, frozen=True):
@@ -594,19 +596,27 @@ class ReportDecision(Struct, frozen=True):
     cost: float
     chances: tuple[ReportChance, ...]
     """All there was to choose from, the best first."""
+    worlds: int
+    """In how many imagined worlds they were tried."""
 
 
 class SeatReport(Struct, frozen=True):
-    """Where a result came from, in shares of the win: `start + luck + hidden + decisions + others = result`."""
+    """Where a result came from, in shares of the win: `start + luck + hidden + openings + decisions + others = result`."""
 
     name: str
     start: float
     luck: float
     hidden: float
+    """In a game without turns: what came of being quick."""
+    openings: float
     decisions: float
     others: float
     result: float
     story: str
+    tale: str
+    """The message behind the story, for saying it of somebody without a name."""
+    notes: tuple[str, ...]
+    """Of bluffs, speed, slips and planning."""
     luckiest: ReportMoment | None
     unluckiest: ReportMoment | None
     dearest: tuple[ReportDecision, ...]
@@ -622,6 +632,8 @@ class GameReport(Struct, frozen=True):
     """Steps, and every seat's share of the win there."""
     turning: ReportMoment | None = None
     people: tuple[SeatReport, ...] = ()
+    race: bool = False
+    """A game without turns."""
 
 
 class AuditLine(Struct, frozen=True):

@@ -394,6 +394,7 @@ export interface ReportMoment {
 export interface ReportChance {
   phrase: string;
   share: number;
+  score: number;
 }
 
 export interface ReportDecision {
@@ -402,6 +403,7 @@ export interface ReportDecision {
   best: string;
   cost: number;
   chances: ReportChance[];
+  worlds: number;
 }
 
 export interface SeatReport {
@@ -409,10 +411,13 @@ export interface SeatReport {
   start: number;
   luck: number;
   hidden: number;
+  openings: number;
   decisions: number;
   others: number;
   result: number;
   story: string;
+  tale: string;
+  notes: string[];
   luckiest: ReportMoment | null;
   unluckiest: ReportMoment | null;
   dearest: ReportDecision[];
@@ -425,6 +430,7 @@ export interface GameReport {
   curve: [number, number[]][];
   turning: ReportMoment | null;
   people: SeatReport[];
+  race: boolean;
 }
 
 export interface AuditLine {

@@ -7,6 +7,7 @@ from pathlib import Path
 from stolik.engine import options
 from stolik.engine.contract import Policy, State
 from stolik.engine.room import Room, Thinking, later
+from stolik.games.blef.bluff import bluff
 from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.deck import CARDS, DECK
 from stolik.games.blef.features import BlefFeatures
@@ -63,6 +64,7 @@ ROOM = Room(
     view_type=BlefView,
     policy=BlefPolicy,
     folder=Path(__file__).parent,
+    bluff=bluff,
     check=check,
     revocable="show ",
     standing=standing,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from stolik.engine import options
 from stolik.engine.room import Guidance, Mistakes, Room, Thinking, later
+from stolik.games.nerwy.bluff import bluff
 from stolik.games.nerwy.bot import NerwyPolicy
 from stolik.games.nerwy.deck import CARDS, DECK
 from stolik.games.nerwy.features import NerwyFeatures
@@ -38,6 +39,7 @@ ROOM = Room(
     view_type=NerwyView,
     policy=lambda game: NerwyPolicy(),
     folder=Path(__file__).parent,
+    bluff=bluff,
     check=check,
     window="wave",
     thinking=Thinking(decisions=30_000),

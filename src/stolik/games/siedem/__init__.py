@@ -12,6 +12,7 @@ from stolik.games.siedem.deck import CARDS, DECK
 from stolik.games.siedem.effort import effort
 from stolik.games.siedem.expert import Chains
 from stolik.games.siedem.features import SiedemFeatures
+from stolik.games.siedem.planning import foresight
 from stolik.games.siedem.prompt import prompt
 from stolik.games.siedem.rules import Siedem, check
 from stolik.games.siedem.seen import SiedemView
@@ -47,6 +48,7 @@ ROOM = Room(
     view_type=SiedemView,
     policy=lambda game: SiedemPolicy(),
     folder=Path(__file__).parent,
+    foresight=foresight,
     check=check,
     real_time=True,
     effort=effort,
