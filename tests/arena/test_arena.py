@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import statistics
 import subprocess
 import sys
 import time
@@ -16,19 +17,19 @@ import msgspec
 import pytest
 
 import stolik
-from stolik.arena import balance, compete
+from stolik.arena import adjusting, balance, compete
 from stolik.arena.balance import half_time, judge, order_shares
 from stolik.arena.intervals import Mean, Share, share_of, wilson
 from stolik.arena.ratings import ratings
 from stolik.arena.runner import Results, here, in_processes, on_ray, run
 from stolik.arena.schedule import Fixture, fixtures, ladder, line_ups, rotations, round_robin
-from stolik.arena.standings import head_to_head, shares, standings
+from stolik.arena.standings import head_to_head, shares, standings, steadied
 from stolik.arena.tournament import Bench, Lead, Outcome, Tournament, play_fixture
 from stolik.bots.entries import Observing
 from stolik.bots.programs import Forfeit, Program
 from stolik.cli import main
 from stolik.cli.arena import split_entries
-from stolik.engine import build
+from stolik.engine import build, registry
 
 SHORT = Tournament("bzzz", 2, {"end": "10"}, "7")
 PLANNED = round_robin(["random", "normal"], 2, 4)
@@ -511,6 +512,34 @@ def test_without_the_tables_luck_the_shares_are_the_same_on_average_and_steadier
     assert sum(row.adjusted.value for row in found.standings if row.adjusted) == pytest.approx(1)
     assert found.outcomes[0].luck != ()
     assert compete(stolik.game("bzzz", seats=2, end=20), ["random", "normal"], deals=1)["normal"].adjusted is None
+
+
+class Hasty:
+    """Nobody's stand-in: what it does is never what is thought of it."""
+
+    def choose(self, view: object, legal: list[int]) -> int:
+        return legal[0]
+
+
+@pytest.mark.parametrize("game_id", stolik.games())
+def test_results_without_luck_are_right_on_average_whoever_stands_in(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However few trials there are; within four standard errors, so that one run in ten thousand is wrong."""
+    monkeypatch.setattr(adjusting, "FEWEST", 3)
+    monkeypatch.setattr(adjusting, "MOST", 3)
+    room = registry.room(game_id)
+    game = room.play(2, room.short)
+    found = compete(game, {"hasty": Hasty(), "normal": "normal"}, deals=20 if game_id == "dycha" else 100, adjusted=True)
+    lucks = [outcome.luck[outcome.fixture.seating.index("hasty")] for outcome in found.outcomes]
+    assert abs(statistics.mean(lucks)) <= 4 * statistics.stdev(lucks) / len(lucks) ** 0.5
+
+
+def test_luck_that_explains_nothing_is_not_taken_off() -> None:
+    rng = stolik.Rng(1)
+    deals = [(float(rng.below(2)), 10 * rng.unit() - 5) for _ in range(400)]
+    raw = [result for result, _ in deals]
+    assert statistics.variance(steadied(deals)) < 1.1 * statistics.variance(raw)
+    known = [(result, result - 0.5) for result, _ in deals]
+    assert steadied(known) == pytest.approx([0.5] * 400)
 
 
 def test_the_shares_without_luck_fit_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,10 @@ from itertools import permutations
 import msgspec
 
 from stolik.arena.intervals import Mean, Share, mean_of, share_of
-from stolik.arena.tournament import Outcome, adjusted, share
+from stolik.arena.tournament import Outcome, share
+
+ENOUGH = 10
+"""Deals that tell how much of the luck found is to be believed."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -38,12 +41,34 @@ def shares(outcomes: Iterable[Outcome], who: str) -> Share:
 
 def without_luck(outcomes: Iterable[Outcome], who: str) -> Mean:
     """Deals are what differs by chance: the games of one are one result."""
-    by_deal: dict[int, list[float]] = defaultdict(list)
+    by_deal: dict[int, list[tuple[float, float]]] = defaultdict(list)
     for outcome in outcomes:
         for seat, entry in enumerate(outcome.fixture.seating):
             if entry == who:
-                by_deal[outcome.fixture.deal].append(adjusted(outcome, seat))
-    return mean_of([sum(deal) / len(deal) for deal in by_deal.values()])
+                by_deal[outcome.fixture.deal].append((share(outcome, seat), outcome.luck[seat] if outcome.luck else 0.0))
+    return mean_of(steadied([means(games) for games in by_deal.values()]))
+
+
+def means(games: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    return sum(result for result, _ in games) / len(games), sum(luck for _, luck in games) / len(games)
+
+
+def steadied(deals: Sequence[tuple[float, float]]) -> list[float]:
+    """Results without as much of their luck as makes them steadiest. How much that is, the one half of the deals says for
+    the other: so it knows nothing of the luck it is taken with, and the mean stays what it was. Where the estimate of luck
+    is worth nothing, hardly any is taken off."""
+    halves = deals[::2], deals[1::2]
+    parts = part_of(halves[1]), part_of(halves[0])
+    return [result - part * luck for half, part in zip(halves, parts, strict=True) for result, luck in half]
+
+
+def part_of(deals: Sequence[tuple[float, float]]) -> float:
+    """What part of the luck found explains the results best; all of it, where too few were played to say."""
+    if len(deals) < ENOUGH:
+        return 1.0
+    result, luck = means(deals)
+    spread = sum((one - luck) ** 2 for _, one in deals)
+    return sum((other - result) * (one - luck) for other, one in deals) / spread if spread else 1.0
 
 
 def head_to_head(outcomes: Sequence[Outcome]) -> dict[str, dict[str, Share]]:

@@ -9,15 +9,17 @@ from typing import Any
 
 import msgspec
 
+from stolik.arena.adjusting import without_luck
 from stolik.arena.schedule import Fixture
+from stolik.arena.stand_ins import stand_in
 from stolik.bots.entries import COMMAND, Entry, bot, title
 from stolik.bots.programs import Forfeit, Program
 from stolik.engine import registry
 from stolik.engine.contract import TABLE, Game, State
-from stolik.engine.play import Bot, play
+from stolik.engine.play import Bot, play, speeds_of
 from stolik.engine.record import Record
-from stolik.report.luck import luck_in
-from stolik.report.worth import estimates
+from stolik.engine.rng import Rng
+from stolik.report.worth import Shares, won
 
 Entrants = Mapping[str, Entry]
 """Whoever competes, by the name they are listed under; who is not in it is what their name says."""
@@ -151,11 +153,19 @@ def play_fixture(tournament: Tournament, fixture: Fixture, bench: Bench) -> Outc
         return forfeited(game, fixture, seat, reason, bots)
     outcome = finished(fixture, record, lead, bots)
     if tournament.adjusted:
-        outcome = msgspec.structs.replace(outcome, luck=luck_in(record, estimates(record)[0]))
+        outcome = msgspec.structs.replace(outcome, luck=luck_of(record, bots, seed, fixture.seating))
     for timed in bots:
         if isinstance(timed.inner, Program):
             timed.inner.end(outcome.winners, outcome.scores)
     return outcome
+
+
+def luck_of(record: Record, bots: list[TimedBot], seed: str, seating: tuple[str, ...]) -> Shares:
+    """What there is of the result that nobody's decisions made."""
+    stand_ins = [stand_in(timed.inner, record.game) for timed in bots]
+    clock = Rng(f"{seed}/clock")
+    usual = without_luck(record, stand_ins, f"{seed}/{'/'.join(seating)}", clock, speeds_of(bots))
+    return tuple(result - mean for result, mean in zip(won(record.final()), usual, strict=True))
 
 
 def forfeited(game: Game, fixture: Fixture, seat: int, reason: str, bots: list[TimedBot]) -> Outcome:
@@ -217,8 +227,3 @@ def finished(fixture: Fixture, record: Record, lead: Lead, bots: list[TimedBot])
 def share(outcome: Outcome, seat: int) -> float:
     """Of the win: a win shared by k counts 1/k."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-
-
-def adjusted(outcome: Outcome, seat: int) -> float:
-    """The same without what the table gave: as true on average, and far steadier."""
-    return share(outcome, seat) - (outcome.luck[seat] if outcome.luck else 0.0)
