@@ -20,7 +20,6 @@ from stolik.store.contract import (
     Place,
     Pruned,
     Retention,
-    Store,
     Stored,
 )
 from stolik.store.errors import CodeTaken, Conflict, StillActive, StoreClosed, TableArchived, TableExists
@@ -28,10 +27,12 @@ from stolik.store.errors import UnknownTable as Unknown
 from stolik.store.rows import Row
 from stolik.store.sql import checks
 from stolik.store.upcast import Upcasts
+from tests.store.memory_people import MemoryPeople
 
 
-class MemoryStore(Store):
+class MemoryStore(MemoryPeople):
     def __init__(self, clock: Clock = time.time, entries: Upcasts | None = None, heads: Upcasts | None = None) -> None:
+        super().__init__()
         self.clock = clock
         self.upcasts = entries or Upcasts("entry")
         self.head_upcasts = heads or Upcasts("head")

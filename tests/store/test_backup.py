@@ -30,10 +30,14 @@ from stolik.store import (
     verify,
 )
 from stolik.store.backup import FIRST_LINE, NAMES
+from stolik.store.people import Ticket
 from stolik.store.rows import EntryRow, KeepsakeRow, Row
+from tests.store import test_people as people
 from tests.store.conftest import DATABASES, NewDatabase
 
 COUNTS = {"tables": 13, "entries": 1209, "archived logs": 1, "tokens": 14, "best times": 1, "keepsakes": 1}
+COUNTS |= {"devices": 1, "passkeys": 1, "finished games": 1, "players": 2}
+COUNTS |= {"groups": 1, "members": 1, "tables of groups": 1}
 
 
 async def furnish(store: Store) -> None:
@@ -54,6 +58,18 @@ async def furnish(store: Store) -> None:
     await store.archive("old")
     await store.add_time(BestTime(board="alone", table="t0", seat=0, name="Łucja", millis=61000, at=5.5))
     await store.keep(digest("1"), Keepsake("bzzz", "Nasze pudło", b"\0\xff"))
+    await befriend(store)
+
+
+async def befriend(store: Store) -> None:
+    """One of everything that is kept of people; tickets are not worth a backup."""
+    await store.add_device(people.device(digest("phone")))
+    await store.add_passkey(people.passkey(b"one"))
+    await store.issue(Ticket(digest=digest("code"), kind="carry", person=None, expires=9e9))
+    await store.add_game(people.game("t0", people=(people.ANIA, None)))
+    await store.set_group(people.group())
+    await store.set_member(people.member(people.ANIA))
+    await store.open_for("g", "t0")
 
 
 async def everything(store: Store) -> list[Row]:

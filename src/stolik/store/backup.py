@@ -21,7 +21,22 @@ import msgspec
 
 from stolik.store.contract import Store
 from stolik.store.errors import DamagedBackup, NewerSchema
-from stolik.store.rows import EntryRow, HeadRow, KeepsakeRow, PackRow, Row, TimeRow, TokenRow
+from stolik.store.rows import (
+    DeviceRow,
+    EntryRow,
+    EveningRow,
+    GameRow,
+    GroupRow,
+    HeadRow,
+    KeepsakeRow,
+    MemberRow,
+    PackRow,
+    PasskeyRow,
+    PlayerRow,
+    Row,
+    TimeRow,
+    TokenRow,
+)
 from stolik.store.sql.archive import unpack
 
 FIRST_LINE: Final = b"stolik backup 1\n"
@@ -34,6 +49,13 @@ NAMES: Final[dict[type[Row], str]] = {
     TokenRow: "tokens",
     TimeRow: "best times",
     KeepsakeRow: "keepsakes",
+    DeviceRow: "devices",
+    PasskeyRow: "passkeys",
+    GameRow: "finished games",
+    PlayerRow: "players",
+    GroupRow: "groups",
+    MemberRow: "members",
+    EveningRow: "tables of groups",
 }
 
 Counts = dict[str, int]

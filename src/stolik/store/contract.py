@@ -10,13 +10,14 @@ the table was at version v. All times are Unix seconds of the store's clock.
 from __future__ import annotations
 
 import hashlib
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from types import TracebackType
 from typing import NamedTuple, Self
 
 import msgspec
 
+from stolik.store.people import PeopleStore
 from stolik.store.rows import Row, Status
 
 Clock = Callable[[], float]
@@ -157,7 +158,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     archive_after: float | None = None
     """Finished and abandoned tables move to the archive; the tokens of their seats are forgotten."""
     delete_after: float | None = None
-    """Archived tables are deleted this long after they were archived; best times stay."""
+    """Archived tables are deleted this long after they were archived; best times and finished games stay."""
 
 
 class Pruned(NamedTuple):
@@ -176,7 +177,7 @@ class Commit(NamedTuple):
 Observer = Callable[[Commit], None]
 
 
-class Store(ABC):
+class Store(PeopleStore):
     """All methods may raise `Unavailable` and, after `close`, `StoreClosed`; arguments that make no sense get a
     `ValueError`. A write that was cancelled while it waited may still happen."""
 

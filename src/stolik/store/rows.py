@@ -65,7 +65,71 @@ class KeepsakeRow(msgspec.Struct, frozen=True, array_like=True, tag="keepsake"):
     body: bytes
 
 
-Row = HeadRow | EntryRow | PackRow | TokenRow | TimeRow | KeepsakeRow
+class DeviceRow(msgspec.Struct, frozen=True, array_like=True, tag="device"):
+    digest: bytes
+    person: bytes
+    label: str
+    since: float
+    used: float
+    removed: bool
+
+
+class PasskeyRow(msgspec.Struct, frozen=True, array_like=True, tag="passkey"):
+    credential: bytes
+    person: bytes
+    key: bytes
+    count: int
+    label: str
+    since: float
+    used: float
+
+
+class GameRow(msgspec.Struct, frozen=True, array_like=True, tag="game"):
+    table: str
+    match: int
+    game: str
+    at: float
+    secret: bytes
+
+
+class PlayerRow(msgspec.Struct, frozen=True, array_like=True, tag="player"):
+    table: str
+    match: int
+    seat: int
+    name: str
+    person: bytes | None
+    level: str
+    share: float | None
+    luck: float | None
+    hidden: float | None
+    decisions: float | None
+    others: float | None
+
+
+class GroupRow(msgspec.Struct, frozen=True, array_like=True, tag="group"):
+    group: str
+    name: str
+    owner: bytes
+    since: float
+
+
+class MemberRow(msgspec.Struct, frozen=True, array_like=True, tag="member"):
+    group: str
+    person: bytes
+    name: str
+    since: float
+    removed: bool
+
+
+class EveningRow(msgspec.Struct, frozen=True, array_like=True, tag="evening"):
+    """A table that was opened for a group."""
+
+    table: str
+    group: str
+
+
+PersonRow = DeviceRow | PasskeyRow | GameRow | PlayerRow | GroupRow | MemberRow | EveningRow
+Row = HeadRow | EntryRow | PackRow | TokenRow | TimeRow | KeepsakeRow | PersonRow
 """In a dump a table's head comes before everything else of that table."""
 
 

@@ -1,4 +1,4 @@
--- A database as schema 4 left it (keepsakes, nothing is ever due): one game over, one running, bodies in entry schema 1 and head schema 1.
+-- A database as schema 4 left it (keepsakes, nothing is ever due, nothing of people): one game over, one running, bodies in entry schema 1 and head schema 1.
 create table stolik_heads (
     table_id text primary key, version integer not null, body bytea not null, schema integer not null, code text,
     public boolean not null, status text not null check (status in ('active', 'finished', 'abandoned')),

@@ -11,23 +11,31 @@ import asyncpg
 import msgspec
 
 from stolik.store.contract import Appended, Change, Grant
-from stolik.store.errors import CodeTaken, NotEmpty, TableExists
+from stolik.store.errors import CodeTaken, NotEmpty, TableExists, UnknownTable
+from stolik.store.people import Rewriting
 from stolik.store.postgres import batch
 from stolik.store.postgres.connection import FAREWELL, HOURS, Connection, Pool, asking, connect
 from stolik.store.postgres.queue import Queue
 from stolik.store.rows import EntryRow, HeadRow, PackRow, Row, portions
 from stolik.store.sql import checks
+from stolik.store.sql import people_statements as people
 from stolik.store.sql import statements as sql
 from stolik.store.sql.append import Append
-from stolik.store.sql.archive import is_due, pack
+from stolik.store.sql.archive import is_due, pack, rewritten, unpack
+from stolik.store.sql.people import Statement
 from stolik.store.sql.store import Opening, SqlStore
 
 _DUE_FOR_UPDATE = f"{sql.numbered(sql.DUE)} for update skip locked"
+_LOCK_ALL = (
+    "lock table stolik_heads, stolik_times, stolik_keepsakes, stolik_devices, stolik_games, stolik_groups in exclusive mode"
+)
 _HEAD_FOR_UPDATE = f"{sql.numbered(sql.HEAD)} for update"
 
 
 class PostgresStore(SqlStore):
     """Open it with `await PostgresStore.open(url)`; as many workers as you like on one database."""
+
+    _found = "position(?::bytea in body)"
 
     def __init__(self, pool: Pool, opening: Opening) -> None:
         super().__init__(**opening)
@@ -51,7 +59,7 @@ class PostgresStore(SqlStore):
 
     async def fill(self, rows: Iterable[Row]) -> None:
         async with self._writing() as db:
-            await db.execute("lock table stolik_heads, stolik_times, stolik_keepsakes in exclusive mode")
+            await db.execute(_LOCK_ALL)
             if await db.fetchval(sql.ANYTHING):
                 raise NotEmpty
             for kind, portion in portions(rows):
@@ -105,6 +113,18 @@ class PostgresStore(SqlStore):
             await db.execute(sql.numbered(sql.FORGET_PACK), table)
             return await db.execute(sql.numbered(sql.FORGET_HEAD), table) == "DELETE 1"
 
+    async def _all(self, statements: Sequence[Statement]) -> None:
+        async with self._writing() as db:
+            for statement, arguments in statements:
+                await db.execute(sql.numbered(statement), *arguments)
+
+    async def _rewrite(self, table: str, rewriting: Rewriting) -> None:
+        async with self._writing() as db:
+            found = await db.fetchrow(_HEAD_FOR_UPDATE, table)
+            if found is None:
+                raise UnknownTable(table)
+            await _rewrite_all(db, HeadRow(*found), rewriting)
+
     async def _do(self, statement: str, *arguments: object) -> int:
         """PostgreSQL answers `UPDATE 3`."""
         async with self._asking() as db:
@@ -134,6 +154,18 @@ async def _insert_head(db: Connection, row: HeadRow) -> None:
         raise CodeTaken(str(row.code)) from error
     if status == "INSERT 0 0":
         raise TableExists(row.table)
+
+
+async def _rewrite_all(db: Connection, head: HeadRow, by: Rewriting) -> None:
+    table = head.table
+    await db.execute(sql.numbered(people.REWRITE_HEAD), by.head(head.body), by.summary(head.summary), table)
+    log = [EntryRow(*row) for row in await db.fetch(sql.numbered(sql.ENTRIES), table, 0, checks.LARGEST)]
+    changes = [(row.body, row.command, table, row.version) for row in rewritten(log, by)]
+    await db.executemany(sql.numbered(people.REWRITE_ENTRY), changes)
+    for (packed,) in await db.fetch(sql.numbered(sql.PACK), table):
+        await db.execute(sql.numbered(people.REWRITE_PACK), pack(rewritten(unpack(table, packed), by)), table)
+    for board, match, seat, name in await db.fetch(sql.numbered(people.TIMES_OF), f"{table}.", f"{table}/"):
+        await db.execute(sql.numbered(people.REWRITE_TIME), by.times(name), board, match, seat)
 
 
 async def _copy(db: Connection, kind: type[Row], rows: list[Row]) -> None:

@@ -7,6 +7,7 @@ import zlib
 import msgspec
 
 from stolik.store.errors import DamagedLog, StillActive, UnknownTable
+from stolik.store.people import Rewriting
 from stolik.store.rows import EntryRow, HeadRow
 
 _decoder = msgspec.msgpack.Decoder(list[EntryRow])
@@ -35,3 +36,11 @@ def is_due(table: str, head: HeadRow | None, unchanged_since: float | None) -> b
         raise StillActive(table)
     quiet = unchanged_since is None or (head.status != "active" and head.updated <= unchanged_since)
     return quiet and head.archived is None
+
+
+def rewritten(log: list[EntryRow], by: Rewriting) -> list[EntryRow]:
+    bodies = by.entries([row.body for row in log])
+    return [
+        msgspec.structs.replace(row, body=body, command=None if row.command is None else by.command(row.command))
+        for row, body in zip(log, bodies, strict=True)
+    ]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from stolik.store.contract import BestTime, Change, Grant, Keepsake, New, NewEntry, Retention
+from stolik.store.people import Device, Group, Member, Passkey, PlayedGame, Player, Ticket
 
 LONGEST_ID = 64
 LONGEST_COMMAND = 128
@@ -109,6 +110,67 @@ def keepsake(given: Keepsake) -> None:
     text("the kind of a keepsake", given.kind, LONGEST_ID)
     text("the name of a keepsake", given.name, LONGEST_NAME)
     raw("the body of a keepsake", given.body)
+
+
+def device(given: Device) -> None:
+    token_digest(given.digest)
+    token_digest(given.person)
+    text("the label of a device", given.label, LONGEST_NAME)
+    _since_and_used(given)
+
+
+def passkey(given: Passkey) -> None:
+    raw("the credential", given.credential)
+    token_digest(given.person)
+    raw("the key", given.key)
+    whole("the count of a passkey", min(given.count, LARGEST), 0)
+    text("the label of a passkey", given.label, LONGEST_NAME)
+    _since_and_used(given)
+
+
+def _since_and_used(given: Device | Passkey) -> None:
+    seconds("the moment since when it is known", given.since)
+    seconds("the moment when it was used", given.used)
+
+
+def ticket(given: Ticket) -> None:
+    token_digest(given.digest)
+    text("the kind of a ticket", given.kind, LONGEST_ID)
+    if given.person is not None:
+        token_digest(given.person)
+    seconds("the moment when a ticket expires", given.expires)
+    raw("the body of a ticket", given.body)
+
+
+def played_game(given: PlayedGame) -> None:
+    table(given.table)
+    whole("the match", given.match, 1)
+    text("the game", given.game, LONGEST_ID)
+    seconds("the moment of a game", given.at)
+    token_digest(given.secret)
+    for one in given.players:
+        player(one)
+
+
+def player(given: Player) -> None:
+    whole("the seat of a player", given.seat, 0)
+    text("the name of a player", given.name, LONGEST_NAME)
+    if given.person is not None:
+        token_digest(given.person)
+
+
+def group(given: Group) -> None:
+    text("the group", given.id, LONGEST_ID)
+    text("the name of a group", given.name, LONGEST_NAME)
+    token_digest(given.owner)
+    seconds("the moment since when there is a group", given.since)
+
+
+def member(given: Member) -> None:
+    text("the group", given.group, LONGEST_ID)
+    token_digest(given.person)
+    text("the name of a member", given.name, LONGEST_NAME)
+    seconds("the moment since when they are a member", given.since)
 
 
 def retention(given: Retention) -> None:

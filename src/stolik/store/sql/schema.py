@@ -89,7 +89,85 @@ DUE: Final = (
     "create index stolik_due on stolik_heads (due) where due > 0",
 )
 
-STEPS: Final = (LOG, ARCHIVE, WORKERS, KEEPSAKES, DUE)
+PEOPLE: Final = (
+    """
+    create table stolik_devices (
+        digest {bytes} primary key,
+        person {bytes} not null,
+        label text not null,
+        since double precision not null,
+        used double precision not null,
+        removed boolean not null
+    )
+    """,
+    "create index stolik_owners on stolik_devices (person)",
+    """
+    create table stolik_passkeys (
+        credential {bytes} primary key,
+        person {bytes} not null,
+        key {bytes} not null,
+        count bigint not null,
+        label text not null,
+        since double precision not null,
+        used double precision not null
+    )
+    """,
+    "create index stolik_keepers on stolik_passkeys (person)",
+    """
+    create table stolik_tickets (
+        digest {bytes} primary key,
+        kind text not null,
+        person {bytes},
+        expires double precision not null,
+        body {bytes} not null
+    )
+    """,
+    """
+    create table stolik_games (
+        table_id text not null,
+        match integer not null,
+        game text not null,
+        at double precision not null,
+        secret {bytes} not null,
+        primary key (table_id, match)
+    ) {clustered}
+    """,
+    "create index stolik_secrets on stolik_games (secret)",
+    """
+    create table stolik_players (
+        table_id text not null,
+        match integer not null,
+        seat integer not null,
+        name text not null,
+        person {bytes},
+        level text not null,
+        share double precision,
+        luck double precision,
+        hidden double precision,
+        decisions double precision,
+        others double precision,
+        primary key (table_id, match, seat)
+    ) {clustered}
+    """,
+    "create index stolik_histories on stolik_players (person) where person is not null",
+    "create table stolik_groups (group_id text primary key, name text not null, owner {bytes} not null,"
+    " since double precision not null)",
+    """
+    create table stolik_members (
+        group_id text not null,
+        person {bytes} not null,
+        name text not null,
+        since double precision not null,
+        removed boolean not null,
+        primary key (group_id, person)
+    ) {clustered}
+    """,
+    "create index stolik_memberships on stolik_members (person)",
+    "create table stolik_evenings (table_id text primary key, group_id text not null)",
+    "create index stolik_ladders on stolik_evenings (group_id)",
+)
+
+STEPS: Final = (LOG, ARCHIVE, WORKERS, KEEPSAKES, DUE, PEOPLE)
 
 
 def missing_steps(taken: int, words: dict[str, str]) -> list[str]:

@@ -6,7 +6,22 @@ import re
 from typing import Any, Final
 
 from stolik.store.contract import Filter
-from stolik.store.rows import EntryRow, HeadRow, KeepsakeRow, PackRow, Row, TimeRow, TokenRow
+from stolik.store.rows import (
+    DeviceRow,
+    EntryRow,
+    EveningRow,
+    GameRow,
+    GroupRow,
+    HeadRow,
+    KeepsakeRow,
+    MemberRow,
+    PackRow,
+    PasskeyRow,
+    PlayerRow,
+    Row,
+    TimeRow,
+    TokenRow,
+)
 
 COLUMNS: Final[dict[type[Row], tuple[str, str, str]]] = {
     HeadRow: (
@@ -19,6 +34,17 @@ COLUMNS: Final[dict[type[Row], tuple[str, str, str]]] = {
     TokenRow: ("stolik_tokens", "table_id, digest, seat", "table_id, digest"),
     TimeRow: ("stolik_times", "board, table_id, seat, name, millis, at", "board, table_id, seat"),
     KeepsakeRow: ("stolik_keepsakes", "digest, kind, name, body", "digest, kind, name"),
+    DeviceRow: ("stolik_devices", "digest, person, label, since, used, removed", "digest"),
+    PasskeyRow: ("stolik_passkeys", "credential, person, key, count, label, since, used", "credential"),
+    GameRow: ("stolik_games", "table_id, match, game, at, secret", "table_id, match"),
+    PlayerRow: (
+        "stolik_players",
+        "table_id, match, seat, name, person, level, share, luck, hidden, decisions, others",
+        "table_id, match, seat",
+    ),
+    GroupRow: ("stolik_groups", "group_id, name, owner, since", "group_id"),
+    MemberRow: ("stolik_members", "group_id, person, name, since, removed", "group_id, person"),
+    EveningRow: ("stolik_evenings", "table_id, group_id", "table_id"),
 }
 """For each kind of row, in the order of a dump: its table, its columns in the order of its fields, its key."""
 
@@ -75,7 +101,8 @@ FORGET_HEAD: Final = "delete from stolik_heads where table_id = ?"
 ARCHIVED: Final = "update stolik_heads set archived = ? where table_id = ?"
 ANYTHING: Final = (
     "select exists (select 1 from stolik_heads) or exists (select 1 from stolik_times)"
-    " or exists (select 1 from stolik_keepsakes)"
+    " or exists (select 1 from stolik_keepsakes) or exists (select 1 from stolik_devices)"
+    " or exists (select 1 from stolik_games) or exists (select 1 from stolik_groups)"
 )
 
 

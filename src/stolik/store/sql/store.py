@@ -22,7 +22,6 @@ from stolik.store.contract import (
     Place,
     Pruned,
     Retention,
-    Store,
     Stored,
 )
 from stolik.store.errors import StoreClosed, UnknownTable
@@ -31,6 +30,7 @@ from stolik.store.sql import checks
 from stolik.store.sql import statements as sql
 from stolik.store.sql.append import Append
 from stolik.store.sql.archive import unpack
+from stolik.store.sql.people import SqlPeople
 from stolik.store.upcast import Upcasts
 
 VERSIONS_AT_ONCE = 500
@@ -45,7 +45,7 @@ class Opening(TypedDict, total=False):
     observe: Observer | None
 
 
-class SqlStore(Store):
+class SqlStore(SqlPeople):
     """A database says how it reads, writes and commits; everything is checked before it is asked to."""
 
     def __init__(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import sqlite3
@@ -15,9 +16,13 @@ from stolik.store.sql import schema
 
 PATIENCE: Final = 10.0
 """Seconds to wait for another program that holds the file, such as a backup or a second server."""
+HURRY: Final = 1.0
+"""Seconds to wait for whoever reads in the log, when everybody else waits meanwhile."""
 ROOM: Final = 256 * 1024
 """Bytes the disk must have left for the store to be well."""
 DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+OVERWRITTEN_SINCE: Final = 5
+"""Files of older schemas still have in unused places what was deleted in them."""
 MOVED: Final = "its file was removed or replaced while it was in use; put it back, or start anew"
 
 
@@ -111,6 +116,8 @@ def _prepare(db: sqlite3.Connection) -> None:
     db.execute("pragma temp_store = memory")
     # Moving the log's pages into the file holds everybody up: seldom, though the log may grow to 32 MB meanwhile.
     db.execute("pragma wal_autocheckpoint = 8000")
+    # Whoever wants to be forgotten is: what is deleted is overwritten, and not only out of use.
+    db.execute("pragma secure_delete = on")
     _migrate(db)
     touch(db)
 
@@ -141,3 +148,15 @@ def _migrate(db: sqlite3.Connection) -> None:
     except BaseException:
         db.execute("rollback")
         raise
+    if 0 < taken < OVERWRITTEN_SINCE:
+        with contextlib.suppress(sqlite3.OperationalError):  # there may be no room for a copy
+            db.execute("vacuum")
+
+
+def tidy(db: sqlite3.Connection) -> None:
+    """What was overwritten is so in the log, too: it is moved into the file and emptied, unless somebody reads in it."""
+    db.execute(f"pragma busy_timeout = {1000 * HURRY:.0f}")
+    try:
+        db.execute("pragma wal_checkpoint(truncate)").fetchone()
+    finally:
+        db.execute(f"pragma busy_timeout = {1000 * PATIENCE:.0f}")

@@ -17,10 +17,12 @@ from stolik.store.errors import (
     UnknownTable,
     longer_than_its_head,
 )
+from stolik.store.people import Rewriting
 from stolik.store.rows import EntryRow, HeadRow, PackRow, Row, portions
+from stolik.store.sql import people_statements as people
 from stolik.store.sql import statements as sql
 from stolik.store.sql.append import Append
-from stolik.store.sql.archive import is_due, pack
+from stolik.store.sql.archive import is_due, pack, rewritten, unpack
 from stolik.store.sql.checks import LARGEST
 
 _INSERT_ENTRY = sql.insert(EntryRow)
@@ -109,6 +111,21 @@ def claim(db: sqlite3.Connection, now: float, until: float, limit: int) -> list[
     found = [table for (table,) in db.execute(sql.DUE, (now, limit))]
     db.executemany(sql.CLAIM, [(until, table) for table in found])
     return found
+
+
+def rewrite(db: sqlite3.Connection, table: str, by: Rewriting) -> None:
+    found = db.execute(sql.HEAD, (table,)).fetchone()
+    if found is None:
+        raise UnknownTable(table)
+    head = HeadRow(*found)
+    db.execute(people.REWRITE_HEAD, (by.head(head.body), by.summary(head.summary), table))
+    log = [EntryRow(*row) for row in db.execute(sql.ENTRIES, (table, 0, LARGEST))]
+    changes = [(row.body, row.command, table, row.version) for row in rewritten(log, by)]
+    db.executemany(people.REWRITE_ENTRY, changes)
+    for (packed,) in db.execute(sql.PACK, (table,)).fetchall():
+        db.execute(people.REWRITE_PACK, (pack(rewritten(unpack(table, packed), by)), table))
+    for board, match, seat, name in db.execute(people.TIMES_OF, (f"{table}.", f"{table}/")).fetchall():
+        db.execute(people.REWRITE_TIME, (by.times(name), board, match, seat))
 
 
 def delete(db: sqlite3.Connection, table: str) -> bool:

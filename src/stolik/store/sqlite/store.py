@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Self, Unpack
@@ -13,9 +13,11 @@ import msgspec
 
 from stolik.store.contract import Appended, Change, Grant
 from stolik.store.errors import Unavailable
-from stolik.store.rows import HeadRow, Row
+from stolik.store.people import Rewriting
+from stolik.store.rows import DeviceRow, HeadRow, MemberRow, Row
 from stolik.store.sql import statements as sql
 from stolik.store.sql.append import Append
+from stolik.store.sql.people import Statement
 from stolik.store.sql.store import Opening, SqlStore
 from stolik.store.sqlite import file, operations
 from stolik.store.sqlite.writer import Writer
@@ -23,6 +25,8 @@ from stolik.store.sqlite.writer import Writer
 
 class SqliteStore(SqlStore):
     """Open it with `await SqliteStore.open(path)`."""
+
+    _found = "instr(body, ?)"
 
     def __init__(self, path: Path, writing: sqlite3.Connection, opening: Opening) -> None:
         super().__init__(**opening)
@@ -96,6 +100,16 @@ class SqliteStore(SqlStore):
     async def _delete(self, table: str) -> bool:
         return await self._writer.run(lambda db: operations.delete(db, table))
 
+    async def _all(self, statements: Sequence[Statement]) -> None:
+        await self._writer.run(lambda db: [db.execute(*each) for each in statements])
+
+    async def _rewrite(self, table: str, rewriting: Rewriting) -> None:
+        await self._writer.run(lambda db: operations.rewrite(db, table, rewriting))
+
+    async def forget_person(self, person: bytes, name: Callable[[int], str]) -> None:
+        await super().forget_person(person, name)
+        await self._writer.tidy()
+
     async def _do(self, statement: str, *arguments: object) -> int:
         return await self._writer.run(lambda db: db.execute(statement, arguments).rowcount)
 
@@ -125,4 +139,8 @@ class SqliteStore(SqlStore):
 def _row(kind: type[Row], values: tuple[Any, ...]) -> Row:
     """SQLite keeps truth as 0 and 1."""
     row = kind(*values)
-    return msgspec.structs.replace(row, public=bool(row.public)) if isinstance(row, HeadRow) else row
+    if isinstance(row, HeadRow):
+        return msgspec.structs.replace(row, public=bool(row.public))
+    if isinstance(row, DeviceRow | MemberRow):
+        return msgspec.structs.replace(row, removed=bool(row.removed))
+    return row

@@ -37,6 +37,8 @@ class Waiting(msgspec.Struct, frozen=True):
     answer: asyncio.Future[Any]
     append: Append | None
     """What the job appends, if it does."""
+    tidy: bool = False
+    """Once all is committed, the log is emptied into the file."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -63,14 +65,18 @@ class Writer:
     def run(self, job: Job[T]) -> Awaitable[T]:
         return self._put(job, None)
 
+    def tidy(self) -> Awaitable[None]:
+        """Outside a transaction, as SQLite asks for."""
+        return self._put(lambda db: None, None, tidy=True)
+
     def append(self, append: Append) -> Awaitable[Appended]:
         return self._put(partial(operations.append, wanted=append), append)
 
-    def _put(self, job: Job[T], append: Append | None) -> Awaitable[T]:
+    def _put(self, job: Job[T], append: Append | None, tidy: bool = False) -> Awaitable[T]:
         if self._closed:
             raise StoreClosed
         answer: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put(Waiting(job, answer, append))
+        self._queue.put(Waiting(job, answer, append, tidy))
         return answer
 
     async def close(self) -> None:
@@ -128,6 +134,8 @@ class Writer:
         self._connection.execute("begin immediate")
         replies = [self._try(waiting) for waiting in group]
         self._connection.execute("commit")
+        if any(waiting.tidy for waiting in group):
+            file.tidy(self._connection)
         return replies
 
     def _try(self, waiting: Waiting) -> Reply:
