@@ -22,6 +22,7 @@ from stolik.server.decks import DECKS
 from stolik.server.gate import Gate
 from stolik.server.hall import Hall
 from stolik.server.herald import Herald
+from stolik.server.history import HISTORY
 from stolik.server.http import API, prepare
 from stolik.server.metrics import Metrics
 from stolik.server.nudges import NUDGES
@@ -104,7 +105,7 @@ def create_app(config: Config, customs: Customs | None = None, place: str = "") 
             await app.state.hall.stop()
 
     app = Litestar(
-        route_handlers=[API, DECKS, REPORTS, NUDGES, table_socket, health, ready, metrics, board_file, page],
+        route_handlers=[API, DECKS, REPORTS, NUDGES, HISTORY, table_socket, health, ready, metrics, board_file, page],
         lifespan=[lifespan],
         exception_handlers={
             Refused: on_refused,

@@ -13,6 +13,7 @@ from stolik.report.report import Report
 from stolik.server.logs import note
 from stolik.server.services import Services
 from stolik.store import Keepsake
+from stolik.store.people import Judgement
 
 REPORT = "report-2"
 """The kind of keepsake that a report is, under the digest of its game; those of an older shape had another number, and are
@@ -24,6 +25,12 @@ LONGEST = 16 << 20
 
 Progress = tuple[int, int]
 """Steps done, of how many."""
+
+
+def judgements(report: Report) -> list[Judgement]:
+    """What stays of a report with the game itself, for those who played it."""
+    parts = [one.balance for one in report.people]
+    return [Judgement(seat, one.luck, one.hidden, one.decisions, one.others) for seat, one in enumerate(parts)]
 
 
 class Clerk:
@@ -53,6 +60,7 @@ class Clerk:
             async with self.turn:
                 body = await self.made(table, record)
             await self.services.store.keep(game, Keepsake(REPORT, REPORT, body))
+            await self.services.store.judge(game, judgements(msgspec.json.decode(body, type=Report)))
         except (OSError, RuntimeError, ValueError) as wrong:
             self.failed.add(game)
             note("report failed", level=40, error=str(wrong)[-2000:])

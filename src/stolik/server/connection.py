@@ -106,6 +106,8 @@ class PlainLine:
 class Connection:
     def __init__(self, person: str, line: Line, config: Config, metrics: Metrics) -> None:
         self.person = person
+        self.device = b""
+        """The digest of the token that its client came with."""
         self.line = line
         self.config = config
         self.metrics = metrics

@@ -13,9 +13,9 @@ from stolik.engine.options import unfit
 from stolik.host.naming import clean_name
 from stolik.host.opening import unfitting
 from stolik.host.refused import Refused
-from stolik.server import identity, wire
+from stolik.server import wire
 from stolik.server.gate import visitor
-from stolik.server.http import REFUSALS, Language, hall_of, someone, token_of, with_cookie
+from stolik.server.http import REFUSALS, Language, hall_of, person_of, someone, with_cookie
 from stolik.store import Keepsake, Store
 
 MOST = 30
@@ -48,8 +48,8 @@ def counted(deck: wire.Deck) -> dict[str, int]:
 
 @get("/decks", summary="Your decks", responses=REFUSALS)
 async def list_decks(request: Asked, lang: Language = None) -> list[wire.Deck]:
-    token = token_of(request)
-    return await decks_of(hall_of(request).store, owner_of(token)) if token else []
+    person = await person_of(request)
+    return await decks_of(hall_of(request).store, bytes.fromhex(person)) if person else []
 
 
 @post("/decks", summary="Keep a deck under a name", responses=REFUSALS)
@@ -58,29 +58,25 @@ async def keep_deck(request: Asked, data: JSONBody[wire.Deck], lang: Language = 
     hall = hall_of(request)
     if not hall.openings.allows(visitor(request.scope)):
         raise Refused("limit/rate")
-    token, fresh = someone(request)
-    owner, name, body = owner_of(token), clean_name(data.name), msgspec.json.encode(counted(data))
+    asker = await someone(request)
+    owner, name, body = bytes.fromhex(asker.person), clean_name(data.name), msgspec.json.encode(counted(data))
     async with hall.decks.of(owner.hex()):
         others = [one for one in await hall.store.keepsakes(owner) if (one.kind, one.name) != (data.game, name)]
         if len(others) >= MOST:
             raise Refused("deck/too-many", most=MOST)
         await hall.store.keep(owner, Keepsake(data.game, name, body))
-    return with_cookie(request, await decks_of(hall.store, owner), token, fresh)
+    return with_cookie(request, await decks_of(hall.store, owner), asker)
 
 
 @delete("/decks", summary="Forget a deck", status_code=200, responses=REFUSALS)
 async def forget_deck(request: Asked, game: Game, name: Named, lang: Language = None) -> list[wire.Deck]:
     """Answered with those that are left."""
-    token = token_of(request)
-    if not token:
+    person = await person_of(request)
+    if not person:
         return []
-    store, owner = hall_of(request).store, owner_of(token)
+    store, owner = hall_of(request).store, bytes.fromhex(person)
     await store.forget(owner, game, name)
     return await decks_of(store, owner)
-
-
-def owner_of(token: str) -> bytes:
-    return bytes.fromhex(identity.person_of(token))
 
 
 DECKS = Router("/api", route_handlers=[list_decks, keep_deck, forget_deck])

@@ -26,6 +26,7 @@ from stolik.server import summary, wire
 from stolik.server.audience import Audience
 from stolik.server.connection import RESTART, Connection
 from stolik.server.logs import note
+from stolik.server.played import played
 from stolik.server.reading import Reader
 from stolik.server.relay import Word
 from stolik.server.services import Services
@@ -76,6 +77,8 @@ class Desk:
         self.resting = False
         self.stale_summary = False
         self.waited_for: list[int] = []
+        self.remembered = 0
+        """The last match that is kept for those who sat in it."""
 
     def now(self) -> int:
         """The table's time goes on from its newest entry, whatever the clock of this computer was set to meanwhile."""
@@ -246,9 +249,17 @@ class Desk:
         if self.table.aside:
             return  # since it was said last nothing changed
         try:
+            await self.remember()
             await self.services.store.amend(self.table.id, summary.after(self.table, self.due))
         except StoreError as error:
             note("summary not written", level=logging.ERROR, table=self.table.id, error=str(error))
+
+    async def remember(self) -> None:
+        """A finished game, for those who sat in it. If it fails, it is tried again with whatever happens here next."""
+        game = played(self.table) if self.remembered < self.table.matches else None
+        if game is not None:
+            await self.services.store.add_game(game)
+            self.remembered = game.match
 
     def count(self, entries: list[Entry]) -> None:
         for entry in entries:

@@ -22,6 +22,7 @@ from stolik.server.handover import Handover
 from stolik.server.limits import Headcount, Limit, Turns, most_lines
 from stolik.server.logs import note, trouble
 from stolik.server.lookout import Lookout
+from stolik.server.people import People
 from stolik.server.reading import Reader
 from stolik.server.services import Services
 from stolik.server.timekeeper import Timekeeper
@@ -50,6 +51,7 @@ class Hall:
         self.clerk = Clerk(services)
         self.waker = Waker(services, self.desk)
         services.herald.present = self.is_here
+        self.people = People(services.store, services.clock)
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)
@@ -175,6 +177,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
             self.reader.kept.clear()
             await self.clear_away()
+            await self.recheck()
 
     async def clear_away(self) -> None:
         for desk in [desk for desk in self.desks.values() if not desk.busy]:
@@ -183,6 +186,14 @@ class Hall:
                 desk.lay_aside()
             elif unused > UNUSED and not desk.audience.connections:
                 await self.put_away(desk)
+
+    async def recheck(self) -> None:
+        """A device that was removed, here or at another worker, is shown out."""
+        everybody = [connection for desk in self.desks.values() for connection in desk.audience.connections]
+        try:
+            await self.people.recheck(everybody)
+        except StoreError as error:
+            note("people not rechecked", level=logging.ERROR, error=str(error))
 
     async def put_away(self, desk: Desk) -> None:
         desk.rest()

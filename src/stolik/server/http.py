@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, NamedTuple, get_args
 
 from litestar import Request, Response, Router, delete, get, post
 from litestar.openapi import ResponseSpec
@@ -64,6 +64,11 @@ async def found(request: Asked, table: str) -> Head:
 
 def token_of(request: Asked) -> str:
     return identity.token_in(headers_of(request.scope))
+
+
+async def person_of(request: Asked) -> str:
+    """Whoever asks, as the log knows them; empty: nobody."""
+    return await hall_of(request).people.person(token_of(request))
 
 
 def option_info(room: Room, option: Option, lang: str) -> wire.OptionInfo:
@@ -128,16 +133,29 @@ async def list_tables(request: Asked, lang: Language = None) -> list[wire.TableL
     return [summary.line(head, lang_of(request.scope)) for head in heads]
 
 
-def with_cookie(request: Asked, body: Any, token: str, fresh: bool) -> Response[Any]:
-    secure = hall_of(request).config.secure or request.scope["scheme"] == "https"
-    cookie = identity.cookie_for(token, secure)
-    return Response(body, status_code=201, headers={"set-cookie": cookie} if fresh else {})
+class Someone(NamedTuple):
+    token: str
+    person: str
+    fresh: bool
+    """They have just been given this token."""
 
 
-def someone(request: Asked) -> tuple[str, bool]:
-    """The asker's token, a new one if they have none yet."""
-    token = token_of(request)
-    return (token, False) if token else (identity.new_token(), True)
+async def someone(request: Asked) -> Someone:
+    """The asker, with a new token if they have none yet, or one that opens nothing any more."""
+    token, person = token_of(request), await person_of(request)
+    if person:
+        return Someone(token, person, False)
+    token = identity.new_token()
+    return Someone(token, identity.person_of(token), True)
+
+
+def is_secure(request: Asked) -> bool:
+    return hall_of(request).config.secure or request.scope["scheme"] == "https"
+
+
+def with_cookie(request: Asked, body: Any, asker: Someone, status: int = 201) -> Response[Any]:
+    cookie = identity.cookie_for(asker.token, is_secure(request))
+    return Response(body, status_code=status, headers={"set-cookie": cookie} if asker.fresh else {})
 
 
 @post("/tables", summary="Open a table", responses=REFUSALS)
@@ -145,10 +163,10 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> Response[wire.
     hall = hall_of(request)
     if not hall.openings.allows(visitor(request.scope)):
         raise Refused("limit/tables")
-    token, fresh = someone(request)
-    desk = await hall.open(data, identity.person_of(token))
+    asker = await someone(request)
+    desk = await hall.open(data, asker.person)
     opened = wire.Opened(desk.table.id, desk.table.code, 0 if data.sit else None)
-    return with_cookie(request, opened, token, fresh)
+    return with_cookie(request, opened, asker)
 
 
 @get("/tables/{table_id:str}", summary="One table", responses=REFUSALS)
@@ -165,16 +183,15 @@ async def find_code(request: Asked, code: Short, lang: Language = None) -> wire.
 async def join_table(request: Asked, table_id: TableId, data: JSONBody[wire.JoinTable]) -> Response[wire.Joined]:
     hall = hall_of(request)
     desk = await hall.desk((await found(request, table_id)).table)
-    token, fresh = someone(request)
-    person = identity.person_of(token)
-    result = await desk.obey(Sit(id="", name=data.name, seat=data.seat, program=data.program), person)
+    asker = await someone(request)
+    result = await desk.obey(Sit(id="", name=data.name, seat=data.seat, program=data.program), asker.person)
     if result.refused is not None:
         raise result.refused
-    seat = desk.table.seat_of(person)
+    seat = desk.table.seat_of(asker.person)
     assert seat is not None
     if desk.audience.connections:
         await desk.note_presence()
-    return with_cookie(request, wire.Joined(desk.table.id, desk.table.code, seat), token, fresh)
+    return with_cookie(request, wire.Joined(desk.table.id, desk.table.code, seat), asker)
 
 
 @get("/mine", summary="Where a seat is waiting for you", responses=REFUSALS)
@@ -184,11 +201,11 @@ async def my_tables(request: Asked, lang: Language = None) -> list[wire.MyTable]
 
 async def places(request: Asked) -> list[wire.MyTable]:
     """Those where it is your turn first, then the newest."""
-    hall, token = hall_of(request), token_of(request)
-    if not token:
+    hall, person = hall_of(request), await person_of(request)
+    if not person:
         return []
     mine = []
-    for place in await hall.store.places(bytes.fromhex(identity.person_of(token))):
+    for place in await hall.store.places(bytes.fromhex(person)):
         try:
             head = await hall.store.head(place.table)
         except UnknownTable:
@@ -204,7 +221,7 @@ async def places(request: Asked) -> list[wire.MyTable]:
 async def leave_table(request: Asked, table_id: TableId, lang: Language = None) -> list[wire.MyTable]:
     """Answered with the tables that are left."""
     desk = await hall_of(request).desk((await found(request, table_id)).table)
-    result = await desk.obey(Leave(id=""), identity.person_of(token_of(request)))
+    result = await desk.obey(Leave(id=""), await person_of(request))
     if result.refused is not None:
         raise result.refused
     return await places(request)
@@ -220,7 +237,7 @@ async def looked_at(request: Asked, table_id: str) -> Table:
 @get("/tables/{table_id:str}/record", summary="The record of a game", responses=REFUSALS, media_type="text/plain")
 async def get_record(request: Asked, table_id: TableId) -> Response[str]:
     table = await looked_at(request, table_id)
-    text = records.record_text(table, table.seat_of(identity.person_of(token_of(request))))
+    text = records.record_text(table, table.seat_of(await person_of(request)))
     name = f"{table.plan.game}-{table.code}-{table.matches}.stolik"
     return Response(
         text,

@@ -24,7 +24,7 @@ from stolik.server.gate import headers_of, visitor
 from stolik.server.hall import Hall
 from stolik.server.logs import trouble
 from stolik.server.relay import Word
-from stolik.store import StoreError
+from stolik.store import StoreError, digest
 
 HELLO_WITHIN = 10.0
 TRY_AGAIN = 1013
@@ -40,15 +40,15 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     """Litestar's part is over once the client is accepted: from then on everything goes over its line, which goes on by
     itself if it is one of ours."""
     hall: Hall = socket.app.state.hall
-    person = identity.person_of(identity.token_in(headers_of(socket.scope)))
+    token = identity.token_in(headers_of(socket.scope))
     await socket.accept()
     line: Any = socket.scope.get(KEY) or PlainLine(socket.receive, socket.send, hall.config.messages)
-    visit = let_in(hall, line, table, person, visitor(socket.scope))
+    visit = let_in(hall, line, table, token, visitor(socket.scope))
     del socket.receive, socket.send  # they refer to the socket, and would keep it until somebody looks for garbage
     await line.go_on(visit)
 
 
-async def let_in(hall: Hall, line: Line, table: str, person: str, address: str) -> None:
+async def let_in(hall: Hall, line: Line, table: str, token: str, address: str) -> None:
     if hall.closing:
         await line.close(RESTART)
     elif not hall.entrances.allows(address):
@@ -57,7 +57,7 @@ async def let_in(hall: Hall, line: Line, table: str, person: str, address: str) 
         await turn_away(line, Refused("limit/connections"), TOO_MANY)
     else:
         try:
-            await serve(hall, line, table, person, address)
+            await serve(hall, line, table, token, address)
         finally:
             hall.sockets.leave(address)
 
@@ -68,10 +68,11 @@ async def turn_away(line: Line, refused: Refused, code: int) -> None:
     await line.close(code)
 
 
-async def serve(hall: Hall, line: Line, table: str, person: str, address: str) -> None:
+async def serve(hall: Hall, line: Line, table: str, token: str, address: str) -> None:
     """One client from its first message to its last."""
     try:
         desk = await hall.desk((await hall.find(table, address)).table)
+        person = await hall.people.person(token)
     except Refused as refused:
         await turn_away(line, refused, UNKNOWN_TABLE)
         return
@@ -80,6 +81,7 @@ async def serve(hall: Hall, line: Line, table: str, person: str, address: str) -
         await turn_away(line, Refused("store/unavailable"), TRY_AGAIN)
         return
     visit = Visit(hall, desk, Connection(person, line, hall.config, hall.services.metrics))
+    visit.connection.device = digest(token) if token else b""
     hall.services.metrics.connections.inc()
     listening = asyncio.create_task(visit.listen())
     visit.connection.end = listening.cancel
