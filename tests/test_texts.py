@@ -21,7 +21,9 @@ def code() -> str:
     return "\n".join(path.read_text("utf-8") for path in files if path.suffix in CODE and BUILT not in path.parents)
 
 
-@pytest.mark.parametrize("catalogue", ["host/en.ftl", "host/pl.ftl", "locale/en.ftl", "locale/pl.ftl"])
+@pytest.mark.parametrize(
+    "catalogue", [f"{shelf}/{lang}.ftl" for shelf in ("host", "locale", "locale/people") for lang in ("en", "pl")]
+)
 def test_every_message_is_said_somewhere(catalogue: str) -> None:
     written = code()
     words = set(re.findall(r"[\w/-]+", written))

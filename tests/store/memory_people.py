@@ -211,13 +211,13 @@ class MemoryPeople(Store):
         if table not in self.heads:
             raise UnknownTable(table)
         head, log = self.heads[table], self.logs[table]
-        body, summary = rewriting.head(head.body), rewriting.summary(head.summary)
-        self.heads[table] = replace(head, body=body, summary=summary)
+        first = rewriting.head(head.body)
         anew = rewriting.entries([one.body for one in log])
         self.logs[table] = [
             replace(one, body=body, command=one.command and rewriting.command(one.command))
             for one, body in zip(log, anew, strict=True)
         ]
+        self.heads[table] = replace(head, body=first, summary=rewriting.summary(head.summary))
         for key, time in self.times.items():
             if time.table.startswith(f"{table}."):
                 self.times[key] = replace(time, name=rewriting.times(time.name))

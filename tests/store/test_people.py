@@ -17,7 +17,7 @@ replace = msgspec.structs.replace
 
 
 def device(token: bytes, person: bytes = ANIA, since: float = 5.0) -> Device:
-    return Device(digest=token, person=person, label="Telefon", since=since, used=since)
+    return Device(digest=token, person=person, label="Telefon", since=since)
 
 
 def passkey(credential: bytes, person: bytes = ANIA) -> Passkey:

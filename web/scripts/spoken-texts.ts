@@ -9,6 +9,8 @@ import type { Plugin } from 'vite';
 
 const SHARED = /^(ui|level|prompt)-/;
 const BOARD = 'web';
+/** Folders of texts that are no game's: those of every page, and those of some. */
+const SHELVES = ['locale', 'people'];
 const serializer = new FluentSerializer();
 
 /** Messages and terms (`-name`) by name; comments stay behind, and what cannot be read stops the build. */
@@ -61,7 +63,7 @@ export async function textsOf(path: string): Promise<string> {
   const ftl = await readFile(path, 'utf8');
   const game = basename(dirname(path));
   if (game === BOARD) return spoken(ftl, () => true);
-  if (game === 'locale') return spoken(ftl, (name) => SHARED.test(name));
+  if (SHELVES.includes(game)) return spoken(ftl, (name) => SHARED.test(name));
   const folder = resolve(dirname(path), BOARD);
   const source = await boardSource(folder);
   const board = await readFile(resolve(folder, basename(path)), 'utf8').catch(() => '');

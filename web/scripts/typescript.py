@@ -21,7 +21,7 @@ from stolik.host.commands import OfPerson
 from stolik.host.entries import Kind, Pace, Status, Tempo
 from stolik.host.opening import NewTable
 from stolik.host.order import Level
-from stolik.server import wire
+from stolik.server import wire, wire_people
 
 HOUSE = Path(__file__).parents[2]
 GAMES = HOUSE / "src" / "stolik" / "games"
@@ -106,7 +106,7 @@ def wire_types() -> str:
         f"export type {name} = {' | '.join(literal(value) for value in kind.__args__)};" for name, kind in aliases.items()
     ]
     parts += [interface(View), interface(Prompt)]
-    structs = [*structs_in(wire), *OfPerson.__args__, NewTable]
+    structs = [*structs_in(wire), *structs_in(wire_people), *OfPerson.__args__, NewTable]
     parts += [interface(struct, sent=struct in sent) for struct in structs]
     parts += [union("ClientMessage", wire.ClientMessage), union("ServerMessage", wire.ServerMessage)]
     return NOTE + "\n" + "\n\n".join(parts) + "\n"

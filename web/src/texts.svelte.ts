@@ -11,6 +11,7 @@ const asked =
   async () =>
     ((await (await fetch(`/api/games/${encodeURIComponent(game)}?lang=${to}`)).json()) as Partial<GameParts>).texts ?? '';
 const shared = import.meta.glob<string>('../../src/stolik/locale/*.ftl', { import: 'default' });
+const shelves = import.meta.glob<string>('../../src/stolik/locale/*/*.ftl', { import: 'default' });
 const rooms = import.meta.glob<string>('../../src/stolik/games/*/*.ftl', { import: 'default' });
 const lessons = import.meta.glob<string>('../../src/stolik/games/*/web/lesson.*.ftl', { import: 'default' });
 
@@ -32,11 +33,12 @@ async function add(to: Lang, what: string, loader: Loader | undefined): Promise<
   bundles[to].addResource(new FluentResource(text), { allowOverrides: true });
 }
 
-/** A game's own texts with its board's; `game/lesson` those of its lesson. */
+/** A game's own texts with its board's; `game/lesson` those of its lesson; `people` those of the pages about people. */
 async function addGame(to: Lang, game: string): Promise<void> {
   if (game.endsWith('/lesson'))
     return add(to, game, lessons[`../../src/stolik/games/${game.replace('/', '/web/')}.${to}.ftl`]);
-  await add(to, game, rooms[`../../src/stolik/games/${game}/${to}.ftl`] ?? asked(to, game));
+  const shelf = shelves[`../../src/stolik/locale/${game}/${to}.ftl`];
+  await add(to, game, shelf ?? rooms[`../../src/stolik/games/${game}/${to}.ftl`] ?? asked(to, game));
 }
 
 /** Switches once everything already on the page can be said in the new language. */

@@ -9,7 +9,7 @@ who never won would be infinitely weak. 400 points are odds of ten to one, as on
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -28,13 +28,41 @@ PRIOR = 0.5
 def ratings(outcomes: Sequence[Outcome]) -> dict[str, Mean]:
     """Of every entry, with 95 % intervals."""
     entries = sorted({entry for outcome in outcomes for entry in outcome.fixture.seating})
-    tables, played, won = counted(outcomes, entries)
-    best = fit(tables, played.sum(0), won.sum(0))
+    return rated(entries, *counted(outcomes, entries))
+
+
+def of_shares(games: Sequence[Sequence[tuple[str, float]]]) -> dict[str, Mean]:
+    """The same of games given as who sat there and what they got of the win; each is a deal of its own. A share that luck
+    was taken out of may be less than nothing: over many games an entry has won between none and all of them."""
+    entries = sorted({entry for game in games for entry, _ in game})
+    seatings = [tuple(sorted(entry for entry, _ in game)) for game in games]
+    tables = {key: row for row, key in enumerate(sorted(set(seatings)))}
+    number = {entry: column for column, entry in enumerate(entries)}
+    played, won = np.zeros((len(games), len(tables))), np.zeros((len(games), len(entries)))
+    for deal, (game, seating) in enumerate(zip(games, seatings, strict=True)):
+        played[deal, tables[seating]] = 1
+        for entry, worth in game:
+            won[deal, number[entry]] += worth
+    return rated(entries, seated(tables, entries), played, won)
+
+
+def rated(entries: Sequence[str], tables: Any, played: Any, won: Any) -> dict[str, Mean]:
+    best = fit(tables, played.sum(0), possible(tables, played.sum(0), won.sum(0)))
     dice = np.random.default_rng(0)
     drawn = dice.multinomial(len(played), [1 / len(played)] * len(played), DRAWS)
-    again = np.array([fit(tables, times @ played, times @ won, best) for times in drawn])
+    sums = [(times @ played, times @ won) for times in drawn]
+    again = np.array([fit(tables, some, possible(tables, some, theirs), best) for some, theirs in sums])
     low, high = np.percentile(points(again), [2.5, 97.5], axis=0)
     return {entry: Mean(*map(float, three)) for entry, *three in zip(entries, points(best), low, high, strict=True)}
+
+
+def possible(tables: Any, played: Any, won: Any) -> Any:
+    return np.clip(won, 0, played @ (tables > 0))
+
+
+def seated(tables: Iterable[tuple[str, ...]], entries: Sequence[str]) -> Any:
+    """How many of each entry sit at each table."""
+    return np.array([[key.count(entry) for entry in entries] for key in tables], float)
 
 
 def points(logs: Any) -> Any:
@@ -54,7 +82,7 @@ def counted(outcomes: Sequence[Outcome], entries: Sequence[str]) -> tuple[Any, A
         played[deal, tables[tuple(sorted(seating))]] += bool(outcome.winners)
         for seat, entry in enumerate(seating):
             won[deal, number[entry]] += share(outcome, seat)
-    return np.array([[key.count(entry) for entry in entries] for key in tables], float), played, won
+    return seated(tables, entries), played, won
 
 
 def fit(tables: Any, played: Any, won: Any, start: Any = None) -> Any:

@@ -77,3 +77,20 @@ nudge-body = { $count ->
     [one] { $others } is waiting ({ $title }).
    *[other] { $others } are waiting ({ $title }).
 }
+
+refusal-carry-unknown = There is no such code any more. Codes are good for five minutes and for one device: ask the old device for a new one.
+refusal-carry-taken = Another device has used this code already. If it was not yours, say no on the old device.
+refusal-carry-same = This device is yours already.
+refusal-carry-playing = A game is running on this device that would be lost. Finish it or leave the table first.
+refusal-carry-too-many = { $most } devices are yours already. Remove one of them first.
+refusal-passkey-not-here = There are no passkeys at this address: they need HTTPS and a name, and the operator has to install them.
+refusal-passkey-wrong = The passkey could not be checked. Try again.
+refusal-passkey-unknown = This passkey is nobody's here any more.
+refusal-passkey-too-many = { $most } passkeys are kept for you already. Remove one of them first.
+refusal-group-unknown = There is no such group. Perhaps its owner has given it up.
+refusal-group-owner-only = Only the owner of the group can do that.
+refusal-group-members-only = Join the group first.
+refusal-group-removed = The owner of this group has asked you to leave it.
+refusal-group-too-many = You are in { $most } groups already. Leave one of them first.
+refusal-group-full = There are { $most } people in this group already.
+refusal-group-last = You are the last one here. Give the group up instead.

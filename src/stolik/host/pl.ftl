@@ -78,3 +78,20 @@ nudge-body = { $count ->
     [one] Czeka { $others } ({ $title }).
    *[other] Czekają: { $others } ({ $title }).
 }
+
+refusal-carry-unknown = Nie ma już takiego kodu. Kod działa przez pięć minut i dla jednego urządzenia: poproś o nowy na starym urządzeniu.
+refusal-carry-taken = Tego kodu użyło już inne urządzenie. Jeśli nie było Twoje, odmów mu na starym urządzeniu.
+refusal-carry-same = To urządzenie już jest Twoje.
+refusal-carry-playing = Na tym urządzeniu trwa gra, która by przepadła. Dokończ ją albo najpierw odejdź od stolika.
+refusal-carry-too-many = Masz już tyle urządzeń: { $most }. Najpierw usuń jedno z nich.
+refusal-passkey-not-here = Pod tym adresem nie ma kluczy dostępu: potrzebują HTTPS i nazwy, a gospodarz serwera musi je zainstalować.
+refusal-passkey-wrong = Nie udało się sprawdzić klucza dostępu. Spróbuj jeszcze raz.
+refusal-passkey-unknown = Ten klucz dostępu do nikogo tu już nie należy.
+refusal-passkey-too-many = Masz tu już tyle kluczy dostępu: { $most }. Najpierw usuń jeden z nich.
+refusal-group-unknown = Nie ma takiej grupy. Może jej gospodarz ją rozwiązał.
+refusal-group-owner-only = Może to zrobić tylko gospodarz grupy.
+refusal-group-members-only = Najpierw dołącz do grupy.
+refusal-group-removed = Gospodarz tej grupy poprosił Cię o odejście.
+refusal-group-too-many = Należysz już do tylu grup: { $most }. Najpierw odejdź z jednej z nich.
+refusal-group-full = W tej grupie jest już tyle osób: { $most }.
+refusal-group-last = Jesteś tu ostatnią osobą. Zamiast odchodzić, rozwiąż grupę.

@@ -24,6 +24,11 @@ REMEMBERED = 100
 """Command ids a table knows by heart; older ones are the store's to know."""
 
 
+def match_secret(secret: bytes, match: int) -> bytes:
+    """Each game has a secret of its own, so that publishing one tells nothing of the next."""
+    return hmac.digest(secret, f"match {match}".encode(), "sha256")
+
+
 @dataclass
 class UndoAsk:
     by: int
@@ -101,8 +106,7 @@ class Table:
         return commitment(self.secret_of(self.matches if self.running else self.matches + 1))
 
     def secret_of(self, match: int) -> bytes:
-        """Each game has a secret of its own, so that publishing one tells nothing of the next."""
-        return hmac.digest(self.secret, f"match {match}".encode(), "sha256")
+        return match_secret(self.secret, match)
 
     def dice(self, what: str) -> str:
         """A seed for bots and their pace that nobody outside can know."""

@@ -99,6 +99,7 @@ ui-buzz = Vibrate on your turn
 ui-playing-as = You play as
 ui-guest = Guest
 ui-your-name = Your name at the table
+ui-me = My games
 ui-code-label = Have a table code?
 ui-code-go = Sit down
 ui-code-say = Code to say aloud:

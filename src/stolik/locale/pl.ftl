@@ -100,6 +100,7 @@ ui-buzz = Wibracja, gdy Twój ruch
 ui-playing-as = Grasz jako
 ui-guest = Gość
 ui-your-name = Twoje imię przy stoliku
+ui-me = Moje gry
 ui-code-label = Masz kod stolika?
 ui-code-go = Dosiądź się
 ui-code-say = Kod do podyktowania:

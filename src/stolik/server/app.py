@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response, Router, get
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -19,7 +19,10 @@ from stolik.host.refused import Refused
 from stolik.server.boards import board_file
 from stolik.server.config import Config
 from stolik.server.decks import DECKS
+from stolik.server.devices import DEVICES
+from stolik.server.forgetting import FORGETTING
 from stolik.server.gate import Gate
+from stolik.server.groups import GROUPS
 from stolik.server.hall import Hall
 from stolik.server.herald import Herald
 from stolik.server.history import HISTORY
@@ -27,6 +30,7 @@ from stolik.server.http import API, prepare
 from stolik.server.metrics import Metrics
 from stolik.server.nudges import NUDGES
 from stolik.server.pages import page
+from stolik.server.passkeys import PASSKEYS
 from stolik.server.refusals import on_error, on_http, on_refused, on_store, on_unreadable
 from stolik.server.relay import Relay
 from stolik.server.reports import REPORTS
@@ -35,6 +39,8 @@ from stolik.server.shelf import Shelf
 from stolik.server.sockets import table_socket
 from stolik.server.thinking import Thinker
 from stolik.store import StoreError, Upcasts, open_store
+
+PEOPLE = Router("/api", route_handlers=[*HISTORY, *DEVICES, *PASSKEYS, *GROUPS, *FORGETTING])
 
 
 @get("/health", include_in_schema=False, media_type="text/plain")
@@ -105,7 +111,7 @@ def create_app(config: Config, customs: Customs | None = None, place: str = "") 
             await app.state.hall.stop()
 
     app = Litestar(
-        route_handlers=[API, DECKS, REPORTS, NUDGES, HISTORY, table_socket, health, ready, metrics, board_file, page],
+        route_handlers=[API, DECKS, REPORTS, NUDGES, PEOPLE, table_socket, health, ready, metrics, board_file, page],
         lifespan=[lifespan],
         exception_handlers={
             Refused: on_refused,

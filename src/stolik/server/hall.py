@@ -19,6 +19,7 @@ from stolik.server.config import Config
 from stolik.server.connection import RESTART
 from stolik.server.desk import Desk
 from stolik.server.handover import Handover
+from stolik.server.ladder import Rater
 from stolik.server.limits import Headcount, Limit, Turns, most_lines
 from stolik.server.logs import note, trouble
 from stolik.server.lookout import Lookout
@@ -52,6 +53,7 @@ class Hall:
         self.waker = Waker(services, self.desk)
         services.herald.present = self.is_here
         self.people = People(services.store, services.clock)
+        self.rater = Rater()
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)
@@ -133,10 +135,13 @@ class Hall:
 
     # -- opening one -------------------------------------------------------------------------------------
 
-    async def open(self, asked: NewTable, person: str) -> Desk:
+    async def open(self, asked: NewTable, person: str, group: str = "") -> Desk:
+        """With a group its games count for it."""
         services = self.services
         opened = asked.opened(person, secrets.token_bytes(SECRET_BYTES), services.now(), services.customs)
         table = await self.create(opened, person if asked.sit else "")
+        if group:
+            await self.store.open_for(group, table.id)
         desk = await self.put_up(table)
         note("table opened", table=table.id, game=table.plan.game, seats=table.plan.seats)
         if asked.start:

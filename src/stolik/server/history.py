@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Annotated, Literal
 
-from litestar import Router, get
+from litestar import get
 from litestar.params import QueryParameter
 
 from stolik.engine import registry
@@ -126,4 +126,7 @@ async def my_statistics(request: Asked, lang: Language = None) -> list[wire.Stat
     return [statistics([one for one in every if one.game == kind], person, title(kind, told)) for kind in kinds]
 
 
-HISTORY = Router("/api", route_handlers=[my_games, my_statistics])
+HISTORY = (
+    my_games,
+    my_statistics,
+)

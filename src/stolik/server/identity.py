@@ -22,7 +22,7 @@ def new_token() -> str:
 
 
 def person_of(token: str) -> str:
-    """The name under which a table's log knows the holder of a token; nobody without one."""
+    """The name under which a table's log knows the holder of a token that is nobody's device yet; nobody without one."""
     return digest(token).hex() if token else ""
 
 
@@ -46,6 +46,11 @@ def cookie_for(token: str, secure: bool) -> str:
     """HttpOnly: no script can read it. SameSite=Strict: no other site can make a browser send it."""
     only = "; Secure" if secure else ""
     return f"{COOKIE}={token}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Strict{only}"
+
+
+def no_cookie(secure: bool) -> str:
+    """Takes it out of the browser again."""
+    return cookie_for("", secure).replace(f"Max-Age={LIFETIME}", "Max-Age=0")
 
 
 def new_table_id() -> str:

@@ -17,7 +17,6 @@ from stolik.store.people import Device
 BELIEVED_FOR: Final = 60.0
 """Seconds: so long a device that was removed may go on at another worker."""
 REMEMBERED: Final = 20_000
-A_DAY: Final = 86400.0
 COME_BACK: Final = 1012
 CARRIES: Final = 0.1
 """Codes made, and passkeys asked for, a second from one address."""
@@ -88,12 +87,15 @@ class People:
         """Everything a log may call them: before they were put together, devices were people of their own."""
         return list(dict.fromkeys([person, *[device.digest for device in await self.store.devices(person)]]))
 
+    async def introduce(self, device: bytes, person: bytes, label: str, now: float) -> None:
+        """A device that was theirs all along gets a name."""
+        if device not in {one.digest for one in await self.store.devices(person)}:
+            await self.store.add_device(Device(digest=device, person=person, label=label, since=now))
+
     async def join(self, device: bytes, person: bytes, label: str, now: float) -> None:
-        """This device is theirs from now on, and with it whatever it brings along."""
-        first = Device(digest=person, person=person, label=label, since=now, used=now)
-        known = {one.digest for one in await self.store.devices(person)}
-        if person not in known:
-            await self.store.add_device(first)
+        """This device is theirs from now on. If it was a person of its own, all that is kept of that one, and its other
+        devices, come with it; if it was somebody's, they go on without it."""
+        known = await self.store.devices(device)
         await self.store.merge(device, person)
-        await self.store.add_device(Device(digest=device, person=person, label=label, since=now, used=now))
-        self.forget([device, person])
+        await self.store.add_device(Device(digest=device, person=person, label=label, since=now))
+        self.forget([device, person, *[one.digest for one in known]])

@@ -175,6 +175,7 @@ class Claimed(Struct, frozen=True):
 
 
 class Fetch(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Code
     claim: Secret
 
 

@@ -22,7 +22,6 @@ class Device(msgspec.Struct, frozen=True, kw_only=True):
     person: bytes
     label: str
     since: float
-    used: float
     removed: bool = False
     """It opens nothing any more, and stays known, so that it stays so."""
 
@@ -110,13 +109,13 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rewriting(msgspec.Struct, frozen=True):
-    """How everything that is kept of a table is written anew: each gets what is there and gives what shall be. The entries
-    come all together, oldest first, and as many come back."""
+    """How everything that is kept of a table is written anew: each gets what is there and gives what shall be, in this
+    order. The entries come all together, oldest first, and as many come back."""
 
     head: Callable[[bytes], bytes]
-    summary: Callable[[bytes], bytes]
     entries: Callable[[Sequence[bytes]], Sequence[bytes]]
     command: Callable[[str], str]
+    summary: Callable[[bytes], bytes]
     times: Callable[[str], str]
     """Of a name on a board of times."""
 

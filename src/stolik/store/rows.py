@@ -70,7 +70,6 @@ class DeviceRow(msgspec.Struct, frozen=True, array_like=True, tag="device"):
     person: bytes
     label: str
     since: float
-    used: float
     removed: bool
 
 

@@ -446,6 +446,219 @@ export interface RefusedRequest {
   error: Refusal;
 }
 
+export interface Sitter {
+  name: string;
+  level: string;
+  you: boolean;
+  share: number | null;
+}
+
+export interface GameLine {
+  table: string;
+  match: number;
+  game: string;
+  title: string;
+  at: number;
+  there: boolean;
+  share: number | null;
+  luck: number | null;
+  decisions: number | null;
+  players: Sitter[];
+}
+
+export interface Rival {
+  id: string;
+  name: string;
+  games: number;
+}
+
+export interface MyGames {
+  total: number;
+  pages: number;
+  games: GameLine[];
+  rivals: Rival[];
+  kinds: string[];
+}
+
+export interface Estimate {
+  value: number;
+  low: number | null;
+  high: number | null;
+}
+
+export interface Favourite {
+  name: string;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+export interface CoursePoint {
+  at: number;
+  share: number | null;
+  luck: number | null;
+  decisions: number | null;
+}
+
+export interface Statistics {
+  game: string;
+  title: string;
+  games: number;
+  won: number;
+  share: Estimate | null;
+  fair: Estimate | null;
+  luck: Estimate | null;
+  decisions: Estimate | null;
+  adjusted: Estimate | null;
+  judged: number;
+  streak: number;
+  longest: number;
+  rival: Favourite | null;
+  course: CoursePoint[];
+}
+
+export interface DeviceLine {
+  id: string;
+  label: string;
+  since: number;
+  here: boolean;
+}
+
+export interface PasskeyLine {
+  id: string;
+  label: string;
+  since: number;
+}
+
+export interface GroupLine {
+  id: string;
+  name: string;
+}
+
+export interface Me {
+  known: boolean;
+  devices: DeviceLine[];
+  passkeys: PasskeyLine[];
+  groups: GroupLine[];
+  can_passkey: boolean;
+}
+
+export interface NewCarry {
+  label: string;
+}
+
+export interface Carry {
+  code: string;
+  expires: number;
+}
+
+export interface CarryCode {
+  code: string;
+}
+
+export interface CarrySeen {
+  state: "claimed" | "gone" | "waiting";
+  words: string;
+  label: string;
+}
+
+export interface CarryAnswer {
+  code: string;
+  words: string;
+  agree: boolean;
+}
+
+export interface Claim {
+  code: string;
+  label: string;
+}
+
+export interface Claimed {
+  claim: string;
+  words: string;
+  expires: number;
+}
+
+export interface Fetch {
+  code: string;
+  claim: string;
+}
+
+export interface Fetched {
+  done: boolean;
+}
+
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+export interface NewPasskey {
+  label: string;
+  credential: Record<string, unknown>;
+}
+
+export interface NewGroup {
+  name: string;
+  member: string;
+}
+
+export interface GroupName {
+  name: string;
+}
+
+export interface MemberLine {
+  id: string;
+  name: string;
+  you: boolean;
+  owner: boolean;
+}
+
+export interface GroupPage {
+  id: string;
+  name: string;
+  you: boolean;
+  owner: boolean;
+  members: MemberLine[];
+  tables: TableLine[];
+  kinds: string[];
+  games: number;
+}
+
+export interface Rung {
+  id: string;
+  name: string;
+  you: boolean;
+  games: number;
+  won: number;
+  share: Estimate;
+  rating: Estimate;
+  judged: number;
+  adjusted: Estimate | null;
+  adjusted_rating: Estimate | null;
+}
+
+export interface Meeting {
+  one: string;
+  other: string;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+export interface Ladder {
+  game: string | null;
+  games: number;
+  judged: number;
+  rungs: Rung[];
+  meetings: Meeting[];
+}
+
+export interface GroupGames {
+  total: number;
+  pages: number;
+  games: GameLine[];
+}
+
 export interface Act {
   type: "act";
   id: string;

@@ -157,13 +157,13 @@ async def _insert_head(db: Connection, row: HeadRow) -> None:
 
 
 async def _rewrite_all(db: Connection, head: HeadRow, by: Rewriting) -> None:
-    table = head.table
-    await db.execute(sql.numbered(people.REWRITE_HEAD), by.head(head.body), by.summary(head.summary), table)
+    table, body = head.table, by.head(head.body)
     log = [EntryRow(*row) for row in await db.fetch(sql.numbered(sql.ENTRIES), table, 0, checks.LARGEST)]
     changes = [(row.body, row.command, table, row.version) for row in rewritten(log, by)]
     await db.executemany(sql.numbered(people.REWRITE_ENTRY), changes)
     for (packed,) in await db.fetch(sql.numbered(sql.PACK), table):
         await db.execute(sql.numbered(people.REWRITE_PACK), pack(rewritten(unpack(table, packed), by)), table)
+    await db.execute(sql.numbered(people.REWRITE_HEAD), body, by.summary(head.summary), table)
     for board, match, seat, name in await db.fetch(sql.numbered(people.TIMES_OF), f"{table}.", f"{table}/"):
         await db.execute(sql.numbered(people.REWRITE_TIME), by.times(name), board, match, seat)
 

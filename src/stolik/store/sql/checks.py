@@ -116,7 +116,7 @@ def device(given: Device) -> None:
     token_digest(given.digest)
     token_digest(given.person)
     text("the label of a device", given.label, LONGEST_NAME)
-    _since_and_used(given)
+    seconds("the moment since when it is known", given.since)
 
 
 def passkey(given: Passkey) -> None:
@@ -125,10 +125,6 @@ def passkey(given: Passkey) -> None:
     raw("the key", given.key)
     whole("the count of a passkey", min(given.count, LARGEST), 0)
     text("the label of a passkey", given.label, LONGEST_NAME)
-    _since_and_used(given)
-
-
-def _since_and_used(given: Device | Passkey) -> None:
     seconds("the moment since when it is known", given.since)
     seconds("the moment when it was used", given.used)
 

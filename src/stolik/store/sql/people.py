@@ -56,7 +56,7 @@ class SqlPeople(Store):
     async def devices(self, person: bytes) -> tuple[Device, ...]:
         checks.token_digest(person)
         found = await self._rows(sql.DEVICES, person)
-        return tuple([Device(digest=d, person=p, label=n, since=s, used=u, removed=bool(r)) for d, p, n, s, u, r in found])
+        return tuple([Device(digest=d, person=p, label=n, since=s, removed=bool(r)) for d, p, n, s, r in found])
 
     async def persons(self, digests: Sequence[bytes]) -> dict[bytes, bytes | None]:
         found: dict[bytes, bytes | None] = {}

@@ -19,9 +19,7 @@ def once(kind: type[Row]) -> str:
     return f"{insert(kind)} on conflict do nothing"
 
 
-DEVICES: Final = (
-    "select digest, person, label, since, used, removed from stolik_devices where person = ? order by since, digest"
-)
+DEVICES: Final = "select digest, person, label, since, removed from stolik_devices where person = ? order by since, digest"
 _PASSKEYS: Final = "select credential, person, key, count, label, since, used from stolik_passkeys"
 PASSKEY: Final = f"{_PASSKEYS} where credential = ?"
 PASSKEYS: Final = f"{_PASSKEYS} where person = ? order by since, credential"

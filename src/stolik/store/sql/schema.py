@@ -96,7 +96,6 @@ PEOPLE: Final = (
         person {bytes} not null,
         label text not null,
         since double precision not null,
-        used double precision not null,
         removed boolean not null
     )
     """,

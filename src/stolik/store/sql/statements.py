@@ -34,7 +34,7 @@ COLUMNS: Final[dict[type[Row], tuple[str, str, str]]] = {
     TokenRow: ("stolik_tokens", "table_id, digest, seat", "table_id, digest"),
     TimeRow: ("stolik_times", "board, table_id, seat, name, millis, at", "board, table_id, seat"),
     KeepsakeRow: ("stolik_keepsakes", "digest, kind, name, body", "digest, kind, name"),
-    DeviceRow: ("stolik_devices", "digest, person, label, since, used, removed", "digest"),
+    DeviceRow: ("stolik_devices", "digest, person, label, since, removed", "digest"),
     PasskeyRow: ("stolik_passkeys", "credential, person, key, count, label, since, used", "credential"),
     GameRow: ("stolik_games", "table_id, match, game, at, secret", "table_id, match"),
     PlayerRow: (

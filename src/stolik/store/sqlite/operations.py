@@ -118,12 +118,13 @@ def rewrite(db: sqlite3.Connection, table: str, by: Rewriting) -> None:
     if found is None:
         raise UnknownTable(table)
     head = HeadRow(*found)
-    db.execute(people.REWRITE_HEAD, (by.head(head.body), by.summary(head.summary), table))
+    body = by.head(head.body)
     log = [EntryRow(*row) for row in db.execute(sql.ENTRIES, (table, 0, LARGEST))]
     changes = [(row.body, row.command, table, row.version) for row in rewritten(log, by)]
     db.executemany(people.REWRITE_ENTRY, changes)
     for (packed,) in db.execute(sql.PACK, (table,)).fetchall():
         db.execute(people.REWRITE_PACK, (pack(rewritten(unpack(table, packed), by)), table))
+    db.execute(people.REWRITE_HEAD, (body, by.summary(head.summary), table))
     for board, match, seat, name in db.execute(people.TIMES_OF, (f"{table}.", f"{table}/")).fetchall():
         db.execute(people.REWRITE_TIME, (by.times(name), board, match, seat))
 
