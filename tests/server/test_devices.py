@@ -7,18 +7,12 @@ from typing import Any
 import httpx
 import pytest
 
-from stolik.server import devices, people
+from stolik.server import devices
 from stolik.server.limits import Limit
 from stolik.store import digest
 from tests.server.guest import Guest
 from tests.server.house import House
 from tests.server.test_history import mine, remembered, two_at
-
-
-@pytest.fixture(autouse=True)
-def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(people, "CARRIES", 1e6)
-    monkeypatch.setattr(people, "FAREWELLS", 1e6)
 
 
 async def post(http: httpx.AsyncClient, path: str, **body: Any) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -155,9 +154,9 @@ async def test_every_identity_of_a_person_is_forgotten(here: House, tmp_path: Pa
 async def test_a_stranger_can_be_forgotten_and_not_too_often(here: House) -> None:
     await forgotten(here, "")
     await forgotten(here, await here.token())
-    here.hall.people.farewells = Limit(1e-9)
-    codes: list[Any] = []
-    async with here.http(await here.token()) as http:
+    token = await here.token()
+    here.hall.openings = Limit(1e-9)
+    async with here.http(token) as http:
         codes = [(await http.delete("/api/me")).status_code for _ in range(6)]
     assert codes == [200] * 5 + [429]
 

@@ -113,6 +113,12 @@ async def test_games_are_remembered_for_those_who_sat_in_them(store: Store) -> N
     assert await store.games_of(CELINA, 10) == []
 
 
+async def test_a_game_is_told_once_though_two_of_its_players_became_one(store: Store) -> None:
+    await store.add_game(game())
+    await store.merge(BOLEK, ANIA)
+    assert await store.games_of(ANIA, 9) == [game(people=(ANIA, ANIA))]
+
+
 async def test_a_game_outlives_its_table_and_says_so(store: Store) -> None:
     await store.create("t", New(body=b""))
     await store.add_game(game())

@@ -88,7 +88,7 @@ async def known_person(request: Asked) -> str:
 
 
 def not_too_often(request: Asked) -> None:
-    if not hall_of(request).people.carries.allows(visitor(request.scope)):
+    if not hall_of(request).codes.allows(visitor(request.scope)):
         raise Refused("limit/rate")
 
 
@@ -175,8 +175,7 @@ async def answer(request: Asked, data: JSONBody[wire.CarryAnswer], lang: Languag
 @post("/carry/claim", summary="Say the code of your old device", responses=REFUSALS)
 async def claim(request: Asked, data: JSONBody[wire.Claim], lang: Language = None) -> wire.Claimed:
     hall = hall_of(request)
-    if not hall.codes.allows(visitor(request.scope)):
-        raise Refused("limit/rate")
+    not_too_often(request)
     ticket = await hall.store.ticket(kept_as(data.code), CARRY)
     if ticket is None:
         raise Refused("carry/unknown")

@@ -24,10 +24,10 @@ from stolik.store.people import Rewriting
 async def forget_me(request: Asked, lang: Language = None) -> Response[None]:
     """You get up wherever you sit. Where others play on, or look back, somebody anonymous sat in your place."""
     hall, person = hall_of(request), await person_of(request)
-    if not hall.people.farewells.allows(visitor(request.scope)):
+    if not hall.openings.allows(visitor(request.scope)):
         raise Refused("limit/rate")
     if person:
-        async with hall.people.turns.of(person):
+        async with hall.people.farewell:
             await forget(hall, bytes.fromhex(person))
     return Response(None, status_code=200, headers={"set-cookie": identity.no_cookie(is_secure(request))})
 

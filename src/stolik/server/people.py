@@ -6,11 +6,12 @@ more, since a connection knows its person from its first message to its last.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from stolik.server.connection import Connection
-from stolik.server.limits import Limit, Turns
+from stolik.server.limits import Turns
 from stolik.store import Store, digest
 from stolik.store.people import Device
 
@@ -18,10 +19,6 @@ BELIEVED_FOR: Final = 60.0
 """Seconds: so long a device that was removed may go on at another worker."""
 REMEMBERED: Final = 20_000
 COME_BACK: Final = 1012
-CARRIES: Final = 0.1
-"""Codes made, and passkeys asked for, a second from one address."""
-FAREWELLS: Final = 1 / 60
-"""Of people who want to be forgotten, a second from one address: everything is looked through."""
 
 
 class Answer(NamedTuple):
@@ -37,8 +34,8 @@ class People:
         self.known: dict[bytes, Answer] = {}
         self.turns = Turns(1)
         """Whoever changes something about a person waits for who does so already."""
-        self.carries = Limit(CARRIES)
-        self.farewells = Limit(FAREWELLS)
+        self.farewell = asyncio.Lock()
+        """Everything is looked through for somebody who wants to be forgotten: for one after the other."""
 
     async def person(self, token: str) -> str:
         """The name under which the log knows the holder of a token; nobody without one, or with that of a device that was

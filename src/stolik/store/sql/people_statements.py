@@ -53,8 +53,7 @@ _NEWEST: Final = "order by games.at desc, games.table_id, games.match desc limit
 GAMES_OF: Final = _GAMES.format(
     wanted=f"""
     select games.* from stolik_games as games
-    join stolik_players as own on own.table_id = games.table_id and own.match = games.match
-    where own.person = ? {_NEWEST}
+    where (games.table_id, games.match) in (select table_id, match from stolik_players where person = ?) {_NEWEST}
 """
 )
 GAMES_IN: Final = _GAMES.format(
