@@ -126,6 +126,8 @@ async def test_a_game_outlives_its_table_and_says_so(store: Store) -> None:
     await store.amend("t", Change(status="finished"))
     await store.archive("t")
     assert [one.there for one in await store.games_of(ANIA, 9)] == [True]
+    await store.add_game(game(match=2, at=51.0))
+    assert [one.there for one in await store.games_of(ANIA, 9)] == [True, False]  # a table shows its last game
 
 
 async def test_what_a_report_says_is_kept_with_the_game(store: Store) -> None:

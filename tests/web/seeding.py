@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext
 
-from stolik.store import digest, open_store
+from stolik.store import Change, New, digest, open_store
 from stolik.store.people import PlayedGame, Player
 
 DAY = 86400.0
@@ -47,8 +48,8 @@ def evenings(people: list[tuple[bytes | None, str]], count: int, table: str, kin
         ]
         made.append(
             PlayedGame(
-                table=table,
-                match=number + 1,
+                table=f"{table}{number}",
+                match=1,
                 game=kinds[number % len(kinds)],
                 at=NOW - (count - number) * DAY,
                 secret=digest(f"{table} {number}"),
@@ -59,12 +60,15 @@ def evenings(people: list[tuple[bytes | None, str]], count: int, table: str, kin
 
 
 def remember(data: Path, games: list[PlayedGame], group: str = "") -> None:
-    asyncio.run(put(data, games, group))
+    with ThreadPoolExecutor(1) as aside:  # Playwright keeps a loop running in this thread
+        aside.submit(lambda: asyncio.run(put(data, games, group))).result()
 
 
 async def put(data: Path, games: list[PlayedGame], group: str) -> None:
     async with await open_store(data / "stolik.sqlite") as store:
         for game in games:
+            await store.create(game.table, New(body=b""))
+            await store.amend(game.table, Change(status="finished"))
             await store.add_game(game)
-        if group:
-            await store.open_for(group, games[0].table)
+            if group:
+                await store.open_for(group, game.table)

@@ -34,7 +34,7 @@ class GameLine(Struct, frozen=True):
     title: str
     at: int
     there: bool
-    """It can still be looked at."""
+    """It can still be looked at: its table is kept, and no other game was finished there after it."""
     share: float | None
     """Of the win; None: the game was stopped."""
     luck: float | None

@@ -77,7 +77,7 @@ class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     group: str | None = None
     """Told by the store: the one that its table was opened for."""
     there: bool = True
-    """Told by the store: the table can still be looked at."""
+    """Told by the store: it is still the last game of a table that is kept."""
 
 
 class Judgement(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ ui-my-shared = shared win
 ui-my-stopped = stopped
 ui-my-replay = Replay
 ui-my-report = Luck and decisions
-ui-my-gone = The table is not kept any more.
+ui-my-gone = Its cards are not kept any more.
 ui-my-you = you
 ui-my-bot = { $name } (bot, { $level })
 ui-my-left = { $name } (a bot played on)
@@ -156,5 +156,6 @@ ui-ladder-judged = Without luck: from { $count ->
     [one] 1 game
    *[other] { $count } games
 } with a report.
+ui-ladder-range = ({ $low } to { $high })
 ui-ladder-meetings = Who against whom
 ui-ladder-meetings-how = How often the one on the left came off better than the one above.

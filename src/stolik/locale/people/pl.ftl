@@ -25,7 +25,7 @@ ui-my-shared = wspólna wygrana
 ui-my-stopped = przerwana
 ui-my-replay = Powtórka
 ui-my-report = Szczęście i decyzje
-ui-my-gone = Stolika już nie przechowujemy.
+ui-my-gone = Jej kart już nie przechowujemy.
 ui-my-you = Ty
 ui-my-bot = { $name } (bot, { $level })
 ui-my-left = { $name } (dograł bot)
@@ -160,5 +160,6 @@ ui-ladder-judged = Bez szczęścia: { $count ->
     [one] z 1 gry
    *[other] z { $count } gier
 } z raportem.
+ui-ladder-range = (od { $low } do { $high })
 ui-ladder-meetings = Kto z kim
 ui-ladder-meetings-how = Ile razy osobie z lewej poszło lepiej niż osobie z góry.
