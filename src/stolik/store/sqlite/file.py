@@ -21,7 +21,7 @@ HURRY: Final = 1.0
 ROOM: Final = 256 * 1024
 """Bytes the disk must have left for the store to be well."""
 DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-OVERWRITTEN_SINCE: Final = 5
+OVERWRITTEN_SINCE: Final = 1 + schema.STEPS.index(schema.PEOPLE)
 """Files of older schemas still have in unused places what was deleted in them."""
 MOVED: Final = "its file was removed or replaced while it was in use; put it back, or start anew"
 
