@@ -37,7 +37,7 @@ COMPILED = (
 )
 INTERPRETED = {
     *("__init__.py", "words.py", "prompt.py", "upshot.py", "effort.py", "terminal.py", "race.py", "best.py"),
-    *("bluff.py", "planning.py"),
+    *("bluff.py", "planning.py", "reason.py"),
 }
 """Of a game's room, what runs once in a while and reads better as plain Python."""
 STRUCTS = {"seen.py"}

@@ -51,6 +51,17 @@ def test_help_explains_rules_and_refusals(tmp_path: Path) -> None:
     assert person.close() == 0
 
 
+def test_a_hint_is_given_where_it_was_asked_for_and_stays_in_the_record(tmp_path: Path) -> None:
+    person = Person(tmp_path, "play", "bzzz", "--seed", "3", "--seats", "2", "--hints")
+    person.read(PROMPT)
+    person.type("h")
+    assert "A hard bot would: " in person.read(PROMPT)
+    person.type("q")
+    person.read("Come back to it")
+    assert person.close() == 0
+    assert re.search(r"Hints.0 .\d+", (tmp_path / "bzzz-kept.stolik").read_text("utf-8"))
+
+
 @pytest.mark.parametrize("leave", ["ctrl-c", "end of input"])
 def test_a_game_that_was_left_can_be_resumed(tmp_path: Path, leave: str) -> None:
     person = Person(tmp_path, "play", "bzzz", "--seed", "9", "--seats", "2")

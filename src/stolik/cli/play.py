@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", type=int, default=0, help="your seat (0)")
     parser.add_argument("--seed", help="the same seed gives the same cards (default: a new one)")
     parser.add_argument("--resume", action="store_true", help="go on with the game you left")
-    parser.add_argument("--hints", action="store_true", help="where doing the sum is the game (siedem): show what fits")
+    parser.add_argument("--hints", action="store_true", help="h tells what a hard bot would do; in siedem: show what fits")
     add_language(parser)
 
 
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
         record = Record.load(kept)
     else:
         record = new_record(options)
-    TerminalTable(record, options.lang, kept).run()
+    TerminalTable(record, options.lang, kept, options.hints).run()
     return 0
 
 
@@ -115,8 +115,9 @@ def new_record(options: argparse.Namespace) -> Record:
 class TerminalTable(Turns):
     """One person and bots round a terminal, which tells what they do."""
 
-    def __init__(self, record: Record, lang: str, kept: Path) -> None:
+    def __init__(self, record: Record, lang: str, kept: Path, hints: bool = False) -> None:
         self.record = record
+        self.hints = hints
         self.game: Game = record.game
         self.kept = kept
         self.you = int(record.tags["You"])
@@ -184,6 +185,8 @@ class TerminalTable(Turns):
             raise Leave
         if typed.lower() == "l":
             self.log()
+        elif typed.lower() == "h" and self.hints:
+            self.hint(legal)
         elif typed.startswith("?"):
             self.help(legal, typed[1:].strip())
         elif typed.isdigit() and 1 <= int(typed) <= len(legal):
@@ -191,6 +194,21 @@ class TerminalTable(Turns):
         elif typed:
             return self.parse(typed)
         return None
+
+    def hint(self, legal: list[int]) -> None:
+        """What a hard bot would do, and why; that it was asked stays in the record."""
+        from stolik.report.hint import advise
+        from stolik.server.hints import told
+
+        step = str(len(self.record.moves))
+        advice = advise("hard", self.game, self.state.view(self.you), legal, f"{self.record.tags['Seed']}/hint/{step}")
+        shown = told(advice, self.game.room, self.game.texts(), self.screen.lang, "")
+        self.screen.say("ui-hint-is", what=shown.phrase)
+        for sentence in filter(None, (shown.reason, shown.lead, shown.odds)):
+            self.screen.console.print(f"  {sentence}", markup=False)
+        before = self.record.tags.get(f"Hints.{self.you}", "").split()
+        if step not in before:
+            self.record.tags[f"Hints.{self.you}"] = " ".join([*before, step])
 
     def parse(self, typed: str) -> int | None:
         try:
@@ -221,7 +239,7 @@ class TerminalTable(Turns):
             return
         example = self.game.text(legal[0])
         self.screen.rules()
-        for attribute in (None, "why", "rules", "log", "quit"):
+        for attribute in (None, "why", "rules", "log", *(["hint"] if self.hints else []), "quit"):
             self.screen.say("cli-help", attribute, example=example)
 
     def log(self) -> None:

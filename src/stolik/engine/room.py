@@ -18,7 +18,7 @@ from stolik.engine.general_features import GeneralFeatures
 from stolik.engine.options import Option, read_options
 from stolik.engine.prompt import Prompt, usual
 from stolik.engine.travel import Packed, same_room
-from stolik.engine.upshot import Upshot, nothing_told, unmarked
+from stolik.engine.upshot import Sentence, Upshot, nothing_told, unmarked
 from stolik.engine.view import View
 
 if TYPE_CHECKING:
@@ -42,6 +42,10 @@ def scores_of(state: State) -> tuple[float, ...]:
 def fewest_first(state: State) -> tuple[float, ...]:
     """For games in which less is better."""
     return tuple(-score for score in state.scores)
+
+
+def no_reason(policy: Policy, state: State, seat: int) -> None:
+    """For games whose policy does not say."""
 
 
 def later(module: str) -> Callable[[], Any]:
@@ -173,6 +177,8 @@ class Room:
     """Of a state, a seat and what it is about to do: whether it claims what its seat does not believe."""
     foresight: Callable[[Any, int, int], tuple[int, int] | None] = no_foresight
     """Without turns, of the same: how far ahead the action was thought, and the best one; None: there was no choice."""
+    reason: Callable[[Any, Any, int], Sentence | None] = no_reason
+    """Why the policy has just chosen as it did, where it decides by something that can be said."""
     older: tuple[int, ...] = ()
     """Versions of the rules that are still known, so that what was begun by them replays and goes on as it was."""
     first: str = "first "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stolik.host.hinting import Train
 from stolik.host.playing import Act
 from stolik.host.seating import Clear, Leave, LetIn, Rename, SetBot, Sit
 from stolik.host.starting import ChangeSettings, Ready, Rematch, Start
@@ -10,5 +11,5 @@ from stolik.host.waiting import StandIn, WaitOn
 
 OfPerson = (
     Act | Sit | Rename | Leave | Ready | Start | SetBot | Clear | LetIn | ChangeSettings | Rematch
-    | Undo | UndoAnswer | TakeBack | StandIn | WaitOn
+    | Undo | UndoAnswer | TakeBack | StandIn | WaitOn | Train
 )  # fmt: skip

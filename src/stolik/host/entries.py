@@ -65,6 +65,8 @@ class Chair(Struct, frozen=True, kw_only=True, omit_defaults=True):
     person: str = ""
     level: str = ""
     program: bool = False
+    trains: bool = False
+    """Agrees from the start that this table is for training."""
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
@@ -198,6 +200,13 @@ class ReadyIs(Entry, frozen=True, kw_only=True, tag="ready"):
     seed: str = ""
 
 
+class TrainsIs(Entry, frozen=True, kw_only=True, tag="trains"):
+    """Somebody agrees that hints are given here, or does not any more."""
+
+    seat: int
+    trains: bool
+
+
 class CountdownBegan(Entry, frozen=True, kw_only=True, tag="countdown"):
     starts_at: int
 
@@ -238,6 +247,17 @@ class Answered(Entry, frozen=True, kw_only=True, tag="answered"):
     seat: int
     text: str
     by: Literal["person", "bot"] = "person"
+
+
+class Hinted(Entry, frozen=True, kw_only=True, tag="hinted"):
+    """Somebody was given a hint. That they were is everybody's to know; what it said tells of their hand."""
+
+    seat: int
+    step: int
+    text: str
+    """What it advised, in notation."""
+    advice: bytes
+    """All it said, as it was worked out."""
 
 
 class Missed(Entry, frozen=True, kw_only=True, tag="missed"):

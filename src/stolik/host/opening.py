@@ -54,6 +54,8 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     help: Seats = ()
     unaided: bool = False
     public: bool = False
+    training: bool = False
+    """Who opens it agrees that hints are given here; whoever else sits down is asked too."""
     start: bool = False
     """Be ready at once: against bots only, the game begins with this call, and without a seed of yours, since nobody has
     seen the commitment yet."""
@@ -66,7 +68,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return Opened(at=now, plan=chosen, owner=owner, secret=secret, chairs=self.chairs(owner), settings=self.settings())
 
     def chairs(self, owner: str) -> tuple[Chair, ...]:
-        taken = [Chair(kind="person", name=clean_name(self.name), person=owner)] if self.sit else []
+        taken = [Chair(kind="person", name=clean_name(self.name), person=owner, trains=self.training)] if self.sit else []
         taken += [Chair(kind="bot", level=level) for level in self.bots]
         if len(taken) > self.seats:
             crowd = {"seats": self.seats, "taken": len(taken)}

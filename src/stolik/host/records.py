@@ -20,7 +20,7 @@ def record_text(table: Table, seat: int | None) -> str:
 def finished(table: Table, match: Match) -> Record:
     tags = {"Driver": "fair", "Commitment": match.fair.commitment, "Secret": match.fair.secret.hex()}
     tags |= {f"Seed.{number}": seed for number, seed in enumerate(match.fair.seeds)}
-    tags |= names(table)
+    tags |= names(table) | hints(table)
     if match.game.room.real_time:
         tags |= moments(match)
     if match.stopped:
@@ -36,6 +36,14 @@ def moments(match: Match) -> dict[str, str]:
         missed = [arrival.verdict for arrival in match.arrivals if arrival.seat == seat and arrival.verdict != "done"]
         tags[f"Missed.{seat}"] = " ".join(missed)
     return tags
+
+
+def hints(table: Table) -> dict[str, str]:
+    """At which steps a seat was given one."""
+    return {
+        f"Hints.{seat}": " ".join([str(hint.step) for hint in table.hints if hint.seat == seat])
+        for seat in sorted({hint.seat for hint in table.hints})
+    }
 
 
 def names(table: Table) -> dict[str, str]:

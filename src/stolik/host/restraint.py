@@ -22,7 +22,7 @@ NEWCOMERS = -2
 
 OF_SEAT: Final[set[type[Entry]]] = {
     log.Renamed, log.Left, log.Returned, log.ReadyIs, log.Here, log.Missed, log.UndoAsked, log.UndoAgreed,
-    log.OnHoliday,
+    log.OnHoliday, log.TrainsIs, log.Hinted,
 }  # fmt: skip
 OF_OTHERS: Final[set[type[Entry]]] = {log.StoodIn, log.WaitedOn}
 OF_OWNER: Final[set[type[Entry]]] = {log.Changed, log.Planned, log.BotSet, log.Cleared, log.LetIn}

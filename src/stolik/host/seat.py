@@ -35,12 +35,21 @@ class Seat:
     covered: bool = False
     """A bot plays on until the person returns: the others wished it, or the game began without them."""
     workers: frozenset[str] = frozenset()
+    trains: bool = False
+    """Agrees that hints are given at this table."""
     former: str = ""
     """In a running game: who was asked to leave this seat, and may come back to it."""
 
     @classmethod
     def of(cls, chair: Chair) -> Seat:
-        return cls(kind=chair.kind, name=chair.name, person=chair.person, level=chair.level, program=chair.program)
+        return cls(
+            kind=chair.kind,
+            name=chair.name,
+            person=chair.person,
+            level=chair.level,
+            program=chair.program,
+            trains=chair.trains,
+        )
 
     @property
     def online(self) -> bool:

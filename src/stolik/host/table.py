@@ -59,6 +59,8 @@ class Table:
         self.matches = 0
         self.match: Match | None = None
         self.undo: UndoAsk | None = None
+        self.hints: list[log.Hinted] = []
+        """Given in this game."""
         self.restraint = Restraint()
         self.version = 0
         self.position = 0
@@ -99,6 +101,12 @@ class Table:
     @property
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
+
+    @property
+    def training(self) -> bool:
+        """Hints are given here: every person at the table has agreed to it, and nobody new has sat down since."""
+        people = self.people
+        return bool(people) and all(self.seats[number].trains for number in people)
 
     @property
     def commitment(self) -> str:
@@ -332,6 +340,12 @@ class Table:
         self.seats[entry.seat].seed = entry.seed
         self.hasten(entry.at)
 
+    def trains_is(self, entry: log.TrainsIs) -> None:
+        self.seats[entry.seat].trains = entry.trains
+
+    def hinted(self, entry: log.Hinted) -> None:
+        self.hints.append(entry)
+
     def countdown_began(self, entry: log.CountdownBegan) -> None:
         self.status = "countdown"
         self.starts_at = entry.starts_at
@@ -348,6 +362,7 @@ class Table:
         self.status = "playing"
         self.starts_at = None
         self.undo = None
+        self.hints = []
         self.restraint = Restraint()
         for seat in self.seats:
             seat.covered = not seat.ready
@@ -440,6 +455,8 @@ FOLDS: dict[type[Entry], Callable[[Table, Any], None]] = {
     log.Changed: Table.changed,
     log.Planned: Table.planned,
     log.ReadyIs: Table.ready_is,
+    log.TrainsIs: Table.trains_is,
+    log.Hinted: Table.hinted,
     log.CountdownBegan: Table.countdown_began,
     log.CountdownStopped: Table.countdown_stopped,
     log.Began: Table.began,

@@ -46,6 +46,7 @@ cli-help = Type a number from the list or a move in notation, for example: { $ex
     .why = ? { $example } – why can't I do that
     .rules = ? – these hints and the rules of the game
     .log = l – what has happened so far
+    .hint = h – what a hard bot would do
     .quit = q or Ctrl-C – leave; you can come back to the game
 cli-why = { $text }: { $why } (rule { $clause })
 cli-why-legal = { $text }: this move is allowed.
@@ -285,6 +286,7 @@ ui-key-arrows = move between cards and buttons
 ui-key-enter = play, choose
 ui-key-space = call, or the main move of the game
 ui-key-log = the log
+ui-key-hint = a hint, at a table for training
 ui-key-help = this help
 ui-key-esc = close
 ui-emote-smile = smile
@@ -474,3 +476,27 @@ ui-report-names = with names
 ui-report-data = As data (JSON)
 ui-report-player = Player { $seat }
 ui-report-keys = Left and right step through the game; Enter shows the board there.
+
+hint-odds = { $tenths ->
+        [0] The chance to win then is small: less than 1 in 20, played on simply.
+        [10] That almost certainly wins, played on simply.
+       *[other] Played on simply, that wins about { $tenths } games in 10.
+    }
+hint-only = There is nothing else to do.
+hint-clear = Clearly better than all the rest.
+hint-small = A little better than: { $other }.
+hint-close = A close decision; about as good: { $other }.
+hint-behind = Not a sure thing: played on simply, this looks better: { $other }.
+
+ui-hint = Hint
+ui-hint-key = Hint (key H)
+ui-hint-thinking = Thinking it over…
+ui-hint-is = A hard bot would: { $what }
+ui-hint-close = Close the hint
+ui-hint-log = { $who } had a hint
+ui-training = Training: hints are given here
+ui-training-agree = I agree that hints are given here (training)
+ui-training-why = A hint says what a hard bot would do. Everybody sees that it was asked for. There are hints only while everybody at the table agrees.
+ui-training-waits = Hints once these agree too: { $names }
+ui-training-asked = Training is proposed here ({ $names }): hints for everybody. Do you agree?
+ui-training-yes = I agree

@@ -47,6 +47,7 @@ cli-help = Wpisz numer z listy albo zapis ruchu, na przykład: { $example }
     .why = ? { $example } – czemu nie mogę tak zagrać
     .rules = ? – te wskazówki i zasady gry
     .log = l – co się dotąd wydarzyło
+    .hint = h – co zrobiłby trudny bot
     .quit = q albo Ctrl-C – wyjście; do gry można wrócić
 cli-why = { $text }: { $why } (zasada { $clause })
 cli-why-legal = { $text }: ten ruch jest dozwolony.
@@ -294,6 +295,7 @@ ui-key-arrows = między kartami i przyciskami
 ui-key-enter = zagraj, wybierz
 ui-key-space = „sprawdzam!” albo główny ruch gry
 ui-key-log = przebieg gry
+ui-key-hint = podpowiedź, przy stoliku treningowym
 ui-key-help = ta pomoc
 ui-key-esc = zamknij
 ui-emote-smile = uśmiech
@@ -487,3 +489,28 @@ ui-report-names = z imionami
 ui-report-data = Jako dane (JSON)
 ui-report-player = Gracz { $seat }
 ui-report-keys = Strzałki w lewo i w prawo przechodzą przez partię, Enter pokazuje stół w tym miejscu.
+
+hint-odds = { $tenths ->
+        [0] Szanse na wygraną są wtedy małe: przy prostej dalszej grze mniej niż 1 na 20.
+        [10] To prawie na pewno wygrana, przy prostej dalszej grze.
+        [one] Przy prostej dalszej grze daje to wygraną mniej więcej w { $tenths } partii na 10.
+       *[other] Przy prostej dalszej grze daje to wygraną mniej więcej w { $tenths } partiach na 10.
+    }
+hint-only = Nic innego nie można zrobić.
+hint-clear = Wyraźnie lepsze niż cała reszta.
+hint-small = Trochę lepsze niż: { $other }.
+hint-close = Decyzja na styk; prawie tak samo dobre: { $other }.
+hint-behind = Nic pewnego: przy prostej dalszej grze lepiej wypada: { $other }.
+
+ui-hint = Podpowiedź
+ui-hint-key = Podpowiedź (klawisz H)
+ui-hint-thinking = Zastanawiam się…
+ui-hint-is = Trudny bot zrobiłby tak: { $what }
+ui-hint-close = Zamknij podpowiedź
+ui-hint-log = { $who } korzysta z podpowiedzi
+ui-training = Trening: tu są podpowiedzi
+ui-training-agree = Zgadzam się na podpowiedzi przy tym stoliku (trening)
+ui-training-why = Podpowiedź mówi, co zrobiłby trudny bot. Wszyscy widzą, że ktoś o nią poprosił. Podpowiedzi są tylko wtedy, gdy zgadzają się wszyscy przy stoliku.
+ui-training-waits = Podpowiedzi będą, gdy zgodzą się jeszcze: { $names }
+ui-training-asked = Ktoś proponuje tu trening ({ $names }): podpowiedzi dla wszystkich. Zgadzasz się?
+ui-training-yes = Zgadzam się

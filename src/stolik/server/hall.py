@@ -19,6 +19,7 @@ from stolik.server.config import Config
 from stolik.server.connection import RESTART
 from stolik.server.desk import Desk
 from stolik.server.handover import Handover
+from stolik.server.hints import Hints
 from stolik.server.ladder import Rater
 from stolik.server.limits import Headcount, Limit, Turns, most_lines
 from stolik.server.logs import note, trouble
@@ -54,6 +55,7 @@ class Hall:
         services.herald.present = self.is_here
         self.people = People(services.store, services.clock)
         self.rater = Rater()
+        self.hints = Hints()
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)

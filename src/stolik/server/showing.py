@@ -63,6 +63,7 @@ def seat_info(table: Table, number: int, seat: Seat) -> wire.SeatInfo:
         ready=seat.ready or seat.kind == "bot",
         stand_in=stands_in,
         program=seat.program,
+        trains=seat.trains,
         missed=seat.missed,
         asks_at=waiting.asks_at(table, number),
         holiday=seat.holiday[1] if table.slow and seat.holiday[1] > table.at else None,
@@ -96,6 +97,8 @@ def table_info(table: Table, spectators: tuple[str, ...], person: str) -> wire.T
         banned=tuple(dict.fromkeys(table.banned.values())) if person and person == table.owner else (),
         help=settings.help,
         unaided=settings.unaided,
+        training=table.training,
+        hints=tuple([wire.HintTaken(hint.seat, hint.step) for hint in table.hints]),
         clock=wire.ClockRules(
             settings.pace, deadlines.TURN[settings.pace], settings.tempo, settings.call_window, settings.slip
         ),

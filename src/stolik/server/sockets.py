@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from stolik.host import naming, playing
 from stolik.host.entries import WATCHING
+from stolik.host.match import game_of
 from stolik.host.order import Order
 from stolik.host.refused import Refused
 from stolik.host.seating import Clear, Leave, SetBot, Sit
@@ -22,6 +23,7 @@ from stolik.server.connection import KEY, POLICY, RESTART, Connection, Line, Pla
 from stolik.server.desk import Desk
 from stolik.server.gate import headers_of, visitor
 from stolik.server.hall import Hall
+from stolik.server.hints import told
 from stolik.server.logs import trouble
 from stolik.server.relay import Word
 from stolik.store import StoreError, digest
@@ -224,6 +226,8 @@ class Visit:
             self.connection.send(wire.Pong(message.t, self.desk.now()))
         elif isinstance(message, wire.SetLang):
             await self.hello(wire.Hello(lang=message.lang))
+        elif isinstance(message, wire.Hint):
+            self.hall.services.spawn(self.hint(message))  # whoever waits for advice can play on meanwhile
         else:
             try:
                 await self.desk.wake()
@@ -231,6 +235,14 @@ class Visit:
                 self.connection.send(ANSWERS[type(message)](self, message))
             except Refused as refused:
                 self.refuse(message.id, refused)
+
+    async def hint(self, message: wire.Hint) -> None:
+        try:
+            advice = await self.hall.hints.hint(self.desk, self.connection.person)
+            game = game_of(self.desk.table.plan)
+            self.connection.send(told(advice, game.room, game.texts(), self.connection.lang, message.id))
+        except Refused as refused:
+            self.refuse(message.id, refused)
 
     @property
     def seat(self) -> int:

@@ -17,7 +17,7 @@ from stolik.store import Change, Grant, Head
 
 SILENT = {
     log.Acted, log.Dealt, log.Answered, log.Missed, log.TimedOut, log.ReadyIs, log.UndoAsked, log.UndoAgreed,
-    log.UndoDropped, log.StoodIn, log.WaitedOn, log.Nudged, log.Overslept,
+    log.UndoDropped, log.StoodIn, log.WaitedOn, log.Nudged, log.Overslept, log.TrainsIs, log.Hinted,
 }  # fmt: skip
 """Entries after which a list looks the same, unless the game is over."""
 

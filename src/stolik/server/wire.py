@@ -50,6 +50,8 @@ class SeatInfo(Struct, frozen=True):
     """A bot plays here for a person who is away, or for a seat that was given up."""
     program: bool
     """A person's seat played over the network by a program."""
+    trains: bool
+    """Agrees that hints are given at this table."""
     missed: int
     """How many decisions in a row the clock ran out for this seat."""
     asks_at: int | None
@@ -57,6 +59,14 @@ class SeatInfo(Struct, frozen=True):
     is waited for, or a clock has the answer."""
     holiday: int | None
     """At a slow table: until then this person's clock stands still."""
+
+
+class HintTaken(Struct, frozen=True):
+    """Somebody had a hint in this game; what it said only they know."""
+
+    seat: int
+    step: int
+    """How many actions had been done then."""
 
 
 class ClockRules(Struct, frozen=True):
@@ -102,6 +112,10 @@ class TableInfo(Struct, frozen=True):
     """Seats that are shown what fits, where others find out by trying (`untold`)."""
     unaided: bool
     """Boards are asked not to say what people can work out themselves."""
+    training: bool
+    """Every person here has agreed that hints are given (`train`): `hint` is answered."""
+    hints: tuple[HintTaken, ...]
+    """Those given in this game, oldest first."""
     clock: ClockRules
     status: Status
     version: int
@@ -243,6 +257,12 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     to: SeatNumber | None = None
 
 
+class Hint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """What would a hard bot do here? Only at a table that is `training`, and noted there for all to see."""
+
+    id: CommandId
+
+
 class SetLang(Struct, frozen=True, tag="lang", forbid_unknown_fields=True):
     """Answered with a fresh `welcome` in that language."""
 
@@ -253,7 +273,7 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     t: float
 
 
-ClientMessage = Hello | Why | Past | Log | Say | SetLang | Ping | OfPerson
+ClientMessage = Hello | Why | Past | Log | Say | Hint | SetLang | Ping | OfPerson
 """What a person orders at a table is the host's (`stolik.host.commands`); the others change nothing there."""
 
 
@@ -340,6 +360,22 @@ class PastShown(Struct, frozen=True, tag="past"):
     prompts: tuple[Prompt, ...]
 
 
+class HintShown(Struct, frozen=True, tag="hint"):
+    """The answer to `hint`, for the one who asked: made of what their seat may know."""
+
+    id: str
+    text: str
+    """What a hard bot would do, in notation …"""
+    phrase: str
+    """… and in words."""
+    odds: str
+    """The chance to win then, in a sentence."""
+    lead: str
+    """How far ahead of everything else it is, in a sentence."""
+    reason: str
+    """Why, where the game's rule bot decides the same by something it can say; else empty."""
+
+
 class LogShown(Struct, frozen=True, tag="log"):
     id: str
     events: tuple[Event, ...]
@@ -392,6 +428,7 @@ ServerMessage = (
     | Because
     | PastShown
     | LogShown
+    | HintShown
     | Said
     | ClocksMoved
     | Pong

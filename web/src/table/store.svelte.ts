@@ -5,7 +5,7 @@ import { motionless, prefs } from '../prefs.svelte';
 import { post } from '../wire/api';
 import { Link, type LinkState, type Unsent } from '../wire/link';
 import type { Answer } from '../wire/outbox';
-import type { Event, Joined, Prompt, Said, ServerMessage, View } from '../wire/types';
+import type { Event, HintShown, Joined, Prompt, Said, ServerMessage, View } from '../wire/types';
 import { Announcer } from './announce.svelte';
 import { keepSeen, lastSeen, missed, type Seen } from './away';
 import { beatOf, HURRY, MISSED, readingTime, type Beat } from './beat';
@@ -45,6 +45,8 @@ export class TableStore<V extends View = View> {
   moment: Moment<V> | null = $state.raw(null);
   /** What is being read; moves that come meanwhile wait. */
   beat: Beat | null = $state.raw(null);
+  /** What a hard bot would do in the decision at hand, once it was asked. */
+  hint: HintShown | 'asked' | null = $state.raw(null);
   /** What people did while nobody looked. */
   away: readonly Event[] = $state.raw([]);
   readonly announcer = new Announcer();
@@ -188,6 +190,16 @@ export class TableStore<V extends View = View> {
     else this.heed(answer);
   }
 
+  async askHint(): Promise<void> {
+    if (this.hint === 'asked' || !this.table?.training || !this.legal.length) return;
+    const step = this.picture.position?.step;
+    this.hint = 'asked';
+    const answer = await this.wire.ask({ type: 'hint' });
+    // whoever has decided meanwhile needs none
+    this.hint = answer.type === 'hint' && this.picture.position?.step === step ? answer : null;
+    this.heed(answer);
+  }
+
   async ask(command: Unsent): Promise<boolean> {
     const answer = await this.wire.ask(command);
     this.heed(answer);
@@ -315,6 +327,7 @@ export class TableStore<V extends View = View> {
   private arrived(events: readonly Event[]): void {
     const { position } = this.picture;
     if (!position) return;
+    if (this.hint !== 'asked') this.hint = null;
     this.scenes = push(this.scenes, { position, events });
     // nobody reads on once hands may play again
     if (this.holding && this.table?.real_time) this.letGo();

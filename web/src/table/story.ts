@@ -1,5 +1,5 @@
 // The log as a story: a chapter a round, one line for what one person did and what came of it; dealing is left out.
-import type { Event } from '../wire/types';
+import type { Event, HintTaken } from '../wire/types';
 
 export interface Line {
   /** The newest step it tells of; looking there shows what it led to. */
@@ -19,6 +19,21 @@ export interface Chapter {
   /** The step before its first line. */
   from: number;
   lines: Line[];
+}
+
+/** A step that is none: a hint was given between two of them. */
+const BETWEEN = 0.01;
+
+/** With a line for each hint, before whatever was done after it. */
+export function withHints(events: readonly Event[], hints: readonly HintTaken[], line: (seat: number) => string): Event[] {
+  const given = hints.map(({ seat, step }) => ({
+    step: step + BETWEEN * (seat + 1),
+    actor: seat,
+    text: '',
+    line: line(seat),
+    at: 0,
+  }));
+  return [...events, ...given].sort((one, other) => one.step - other.step);
 }
 
 const hidden = (event: Event) => event.text.endsWith('?');

@@ -47,8 +47,14 @@ export interface SeatInfo {
   ready: boolean;
   stand_in: boolean;
   program: boolean;
+  trains: boolean;
   missed: number;
   asks_at: number | null;
+}
+
+export interface HintTaken {
+  seat: number;
+  step: number;
 }
 
 export interface ClockRules {
@@ -82,6 +88,8 @@ export interface TableInfo {
   banned: string[];
   help: number[];
   unaided: boolean;
+  training: boolean;
+  hints: HintTaken[];
   clock: ClockRules;
   status: "countdown" | "lobby" | "over" | "playing";
   version: number;
@@ -179,6 +187,11 @@ export interface Say {
   to?: number | null;
 }
 
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+
 export interface SetLang {
   type: "lang";
   lang: "en" | "pl";
@@ -249,6 +262,16 @@ export interface PastShown<V = View> {
   prompt: Prompt;
   views: V[];
   prompts: Prompt[];
+}
+
+export interface HintShown {
+  type: "hint";
+  id: string;
+  text: string;
+  phrase: string;
+  odds: string;
+  lead: string;
+  reason: string;
 }
 
 export interface LogShown {
@@ -772,6 +795,12 @@ export interface WaitOn {
   seat: number;
 }
 
+export interface Train {
+  type: "train";
+  id: string;
+  agree?: boolean;
+}
+
 export interface NewTable {
   game: string;
   seats: number;
@@ -786,9 +815,10 @@ export interface NewTable {
   help?: number[];
   unaided?: boolean;
   public?: boolean;
+  training?: boolean;
   start?: boolean;
 }
 
-export type ClientMessage = Hello | Why | Past | Log | Say | SetLang | Ping | Act | Sit | Rename | Leave | Ready | Start | SetBot | Clear | LetIn | ChangeSettings | Rematch | Undo | UndoAnswer | TakeBack | StandIn | WaitOn;
+export type ClientMessage = Hello | Why | Past | Log | Say | Hint | SetLang | Ping | Act | Sit | Rename | Leave | Ready | Start | SetBot | Clear | LetIn | ChangeSettings | Rematch | Undo | UndoAnswer | TakeBack | StandIn | WaitOn | Train;
 
-export type ServerMessage<V = View> = Welcome<V> | TableChanged | Moved<V> | Done | RefusedCommand | Because | PastShown<V> | LogShown | Said | ClocksMoved | Pong | Closing | RefusedMessage;
+export type ServerMessage<V = View> = Welcome<V> | TableChanged | Moved<V> | Done | RefusedCommand | Because | PastShown<V> | LogShown | HintShown | Said | ClocksMoved | Pong | Closing | RefusedMessage;

@@ -13,6 +13,7 @@ from stolik.games.blef.deck import CARDS, DECK
 from stolik.games.blef.features import BlefFeatures
 from stolik.games.blef.numbering import LARGEST_HAND, check
 from stolik.games.blef.prompt import prompt
+from stolik.games.blef.reason import reason
 from stolik.games.blef.retold import retold
 from stolik.games.blef.rules import Blef, BlefState
 from stolik.games.blef.seen import BlefView
@@ -61,6 +62,7 @@ ROOM = Room(
     prompt=prompt,
     mark=mark,
     upshot=upshot,
+    reason=reason,
     view_type=BlefView,
     policy=BlefPolicy,
     folder=Path(__file__).parent,

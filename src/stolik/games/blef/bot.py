@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,6 +15,12 @@ from stolik.games.blef.deck import FACES, HIGH, KINDS, LOW
 from stolik.games.blef.numbering import BID, CHECK, LEFT
 from stolik.games.blef.reveal import ends_that_count
 from stolik.games.blef.rules import DECLARING, SHOWING, Blef, BlefState
+
+SHOWS: Final = 1
+DOUBTS: Final = 2
+BELIEVES: Final = 3
+BLUFFS: Final = 4
+"""By what it decided (reason.py)."""
 
 
 class Choice:
@@ -39,6 +47,11 @@ class BlefPolicy(Policy):
         self.bluff: i64 = bluff  # how often it bids as if it held one more of a face
         self.whim: i64 = whim  # how often a card is turned against the plan
         self.tails: dict[tuple[int, int, int, int, int, float], vec[float]] = {}
+        self.why: i64 = 0
+        self.face: i64 = 0
+        """The face it showed, or bluffed with; 0: none."""
+        self.true = 0.0
+        """How likely what it bid, or checked, is true."""
 
     def __reduce__(self) -> Packed:
         return packed(self, self.blef)
@@ -47,6 +60,7 @@ class BlefPolicy(Policy):
         assert isinstance(state, BlefState)
         if state.phase == SHOWING:
             return self.blef.show(state.sizes[seat]) + self.ends(state, seat, rng)
+        self.why = 0
         if state.phase == DECLARING:
             return LEFT + rng.under(2)
         return self.bid_or_check(state, seat, rng)
@@ -57,12 +71,17 @@ class BlefPolicy(Policy):
         """As many as possible of one face, the rest high; now and then a card the other way."""
         bottom = seat * self.blef.largest
         goal = self.goal(state, seat, rng)
+        self.face = goal
+        self.why = SHOWS
         chosen: i64 = 0
         for place in range(bottom, bottom + state.sizes[seat]):
             kind = state.hands[place]
             high = LOW[kind] != goal and not (self.blef.jokers and LOW[kind] == 1)
             chosen *= 2
-            if (rng.under(100) < self.whim) != high:
+            whim = rng.under(100) < self.whim
+            if whim:
+                self.why = 0
+            if whim != high:
                 chosen += 1
         return chosen
 
@@ -93,7 +112,15 @@ class BlefPolicy(Policy):
                 break
             if (self.blef.faces >> claim) & 1:
                 self.consider(choice, state, claim, chances)
+        self.note(choice.action, newest, chances)
         return choice.action
+
+    def note(self, action: i64, newest: i64, chances: vec[float]) -> None:
+        bid = newest if action == CHECK else action
+        self.true = chances[bid - BID]
+        self.why = DOUBTS if action == CHECK else BELIEVES
+        if action != CHECK and self.blef.bid_face(bid) == self.face:
+            self.why = BLUFFS
 
     def consider(self, choice: Choice, state: BlefState, claim: i64, chances: vec[float]) -> None:
         """Bids on one face, downwards. The next player is taken to doubt as somebody would who holds nothing: checks, or
@@ -121,6 +148,7 @@ class BlefPolicy(Policy):
         told = self.told(state, seat)
         trust = self.trust / float(rivals_of(state.playing))
         bluffed = 1 + rng.under(FACES) if rng.under(100) < self.bluff else i64(0)
+        self.face = bluffed
         newest = state.newest()
         lowest = self.blef.bid_face(newest) if newest else i64(1)
         for claim in range(lowest, i64(FACES + 1)):

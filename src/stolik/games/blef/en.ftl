@@ -144,3 +144,8 @@ blef-told-tied = { $way ->
 
 # How long, from which age, how demanding: the house's own estimate
 blef-facts = about 15 min · age 8+ · light
+
+blef-why-shows = So as many ends as possible show the same face ({ $face }).
+blef-why-doubts = The bid is true with a chance of about { $chance } in 100.
+blef-why-believes = This bid is true with a chance of about { $chance } in 100, and leaves the next player little above it.
+blef-why-bluffs = A bluff: as if you had one more of this face than you do.

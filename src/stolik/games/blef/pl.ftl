@@ -158,3 +158,8 @@ blef-told-tied = { $way ->
 
 # How long, from which age, how demanding: the house's own estimate
 blef-facts = ok. 15 min · od 8 lat · łatwa
+
+blef-why-shows = Tak najwięcej końców pokazuje tę samą wartość ({ $face }).
+blef-why-doubts = Szansa, że ten zakład jest prawdziwy, to około { $chance } na 100.
+blef-why-believes = Szansa, że taki zakład jest prawdziwy, to około { $chance } na 100, a następnej osobie niewiele zostaje powyżej.
+blef-why-bluffs = To blef: jakby było u Ciebie o jeden koniec tej wartości więcej.

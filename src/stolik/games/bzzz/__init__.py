@@ -10,6 +10,7 @@ from stolik.games.bzzz.bot import BzzzPolicy
 from stolik.games.bzzz.deck import CARDS, DECK
 from stolik.games.bzzz.features import BzzzFeatures
 from stolik.games.bzzz.prompt import prompt
+from stolik.games.bzzz.reason import reason
 from stolik.games.bzzz.rules import Bzzz, check
 from stolik.games.bzzz.seen import BzzzView
 from stolik.games.bzzz.upshot import mark, upshot
@@ -34,6 +35,7 @@ ROOM = Room(
     prompt=prompt,
     mark=mark,
     upshot=upshot,
+    reason=reason,
     view_type=BzzzView,
     policy=lambda game: BzzzPolicy(),
     folder=Path(__file__).parent,

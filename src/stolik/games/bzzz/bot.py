@@ -22,16 +22,32 @@ ROUND: Final = 9.0
 """Points the worst player takes in a round, about."""
 STEEP: Final = 1.6
 
+FITS: Final = 1
+FOLLOWS: Final = 2
+HOPES: Final = 3
+CHEAP: Final = 4
+MANY: Final = 5
+HURRIES: Final = 6
+NO_MORE: Final = 7
+LIGHTENS: Final = 8
+"""By what it decided (reason.py)."""
+
 
 class BzzzPolicy(Policy):
+    def __init__(self) -> None:
+        self.why: i64 = 0
+
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, BzzzState)
         if state.phase == RETURNING:
+            self.why = LIGHTENS
             return RETURN_BLACK
         hand = state.hands[seat]
         same = state.top
         after = next_in_ring(same)
+        self.why = FITS
         if count(hand, same) and count(hand, after):
+            self.why = FOLLOWS
             return same if self.worth(hand, same) >= self.worth(hand, after) else after
         if count(hand, same):
             return same
@@ -51,15 +67,23 @@ class BzzzPolicy(Policy):
         return saved + 2 * follows
 
     def draw_or_pass(self, state: BzzzState, seat: i64) -> i64:
+        stop = self.why_stop(state, seat)
+        self.why = stop if stop else HOPES
+        return PASS if stop else DRAW
+
+    def why_stop(self, state: BzzzState, seat: i64) -> i64:
+        """0: there is no reason to."""
         hand = state.hands[seat]
         if state.pile_size == 0 or state.alone():
-            return PASS
+            return NO_MORE
         points = penalty(hand)
-        if points <= CONTENT or count(state.sizes, seat) >= CROWDED:
-            return PASS
+        if points <= CONTENT:
+            return CHEAP
+        if count(state.sizes, seat) >= CROWDED:
+            return MANY
         if count(hand, BZZZ) == 0 and points <= 2 * CONTENT and self.hurry(state, seat):
-            return PASS
-        return DRAW
+            return HURRIES
+        return 0
 
     def hurry(self, state: BzzzState, seat: i64) -> bool:
         """A rival still in the round is nearly out of cards."""

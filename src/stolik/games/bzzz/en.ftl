@@ -68,3 +68,21 @@ bzzz-told-returned = { $who } gives back a { $worth ->
 
 # How long, from which age, how demanding: the house's own estimate
 bzzz-facts = about 15 min · age 7+ · light
+
+bzzz-why-fits = It fits, and a card that is gone costs nothing.
+bzzz-why-follows = Of the cards that fit, this one saves most, together with what can follow it from your hand.
+bzzz-why-hopes = Your hand would cost { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; a card that fits is still worth looking for.
+bzzz-why-cheap = Your hand costs only { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: better lay it down than add to it.
+bzzz-why-many = You hold many cards already; drawing one more rarely pays.
+bzzz-why-hurries = Somebody is almost out of cards, and your hand costs { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: no time to add to it.
+bzzz-why-no-more = Nothing can be drawn any more.
+bzzz-why-lightens = The dearest token goes first.

@@ -69,3 +69,24 @@ bzzz-told-returned = { $who } oddaje { $worth ->
 
 # How long, from which age, how demanding: the house's own estimate
 bzzz-facts = ok. 15 min · od 7 lat · łatwa
+
+bzzz-why-fits = Pasuje, a karta, której już nie masz, nic nie kosztuje.
+bzzz-why-follows = Z kart, które pasują, ta oszczędza najwięcej, razem z tym, co możesz dołożyć po niej.
+bzzz-why-hopes = Twoja ręka kosztowałaby teraz { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }; warto jeszcze poszukać karty, która pasuje.
+bzzz-why-cheap = Twoja ręka kosztuje tylko { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }: lepiej ją zostawić, niż dobierać.
+bzzz-why-many = Masz już dużo kart; kolejna rzadko się opłaca.
+bzzz-why-hurries = Ktoś ma już prawie pustą rękę, a Twoja kosztuje { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }: nie ma czasu dobierać.
+bzzz-why-no-more = Nie ma już czego dobrać.
+bzzz-why-lightens = Najpierw oddaj najdroższy żeton.

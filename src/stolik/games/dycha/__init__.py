@@ -10,6 +10,7 @@ from stolik.games.dycha.deck import CARDS, DECK
 from stolik.games.dycha.features import DychaFeatures
 from stolik.games.dycha.judge import DychaJudge
 from stolik.games.dycha.prompt import prompt
+from stolik.games.dycha.reason import reason
 from stolik.games.dycha.rules import Dycha, check
 from stolik.games.dycha.seen import DychaView
 from stolik.games.dycha.upshot import mark, upshot
@@ -37,6 +38,7 @@ ROOM = Room(
     prompt=prompt,
     mark=mark,
     upshot=upshot,
+    reason=reason,
     view_type=DychaView,
     policy=lambda game: DychaJudge(),
     folder=Path(__file__).parent,

@@ -22,6 +22,17 @@ AUCTION: Final = 300
 NOT_THERE: Final = 1000000
 """Dearer than anything one has."""
 
+BEGINS: Final = 1
+DRAWS: Final = 2
+NUMBERS_PAY: Final = 3
+CURRENCY_PAYS: Final = 4
+BIDS: Final = 5
+TOO_DEAR: Final = 6
+BUYS: Final = 7
+SKIPS: Final = 8
+PAYS: Final = 9
+"""By what it decided (reason.py)."""
+
 
 class DychaPolicy(Policy):
     def __init__(self) -> None:
@@ -31,14 +42,22 @@ class DychaPolicy(Policy):
         self.currency: i64 = 0
         self.stop: i64 = 0
         self.bust: i64 = 0
+        self.why: i64 = 0
+        self.busting: i64 = 0
+        """Cards of the deck that would end the turn in a bust …"""
+        self.of: i64 = 0
+        """… of so many."""
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, DychaState)
+        self.why = 0
         if state.phase == act.DECIDING and len(state.area) == 0:
+            self.why = BEGINS
             return act.DRAW
         if state.buyers:
             return buy_at_the_end(state, seat) if state.phase == act.BUYING else pay_at_the_end(state, seat)
         if state.phase == act.PAYING and state.hands.spare[seat]:
+            self.why = PAYS
             return act.PAY + nth_bit(state.hands.spare[seat], 0)
         self.valuation.look(state, seat)
         if state.phase == act.DECIDING:
@@ -50,6 +69,7 @@ class DychaPolicy(Policy):
         found = self.best_buy(state, seat)
         if state.phase == act.BUST:
             return act.SHOP if found >= 0 and self.profit(state, seat, found) > self.valuation.bust_worth() else act.TOKEN
+        self.why = SKIPS if found < 0 else BUYS
         return act.SKIP if found < 0 else act.BUY + found
 
     # -- turning up --------------------------------------------------------------------------------
@@ -60,8 +80,12 @@ class DychaPolicy(Policy):
         numbers = self.with_numbers(state, seat, state.currency)
         takes_numbers = state.currency == 0 or (state.numbers > 0 and numbers >= self.currency)
         self.stop = numbers if takes_numbers else self.currency
+        self.busting = 0
+        self.of = state.deck_size
+        self.why = DRAWS
         if state.deck_size and self.one_more(state, seat) > self.stop * state.deck_size:
             return act.DRAW
+        self.why = NUMBERS_PAY if takes_numbers else CURRENCY_PAYS
         return act.TAKE_NUMBERS if takes_numbers else act.TAKE_CURRENCY
 
     def weigh(self, state: DychaState, seat: i64) -> None:
@@ -88,22 +112,24 @@ class DychaPolicy(Policy):
             copies = i64(state.deck[card])
             if copies:
                 if card < NUMBERS:
-                    together += copies * self.number_comes(state, card, numbers)
+                    together += copies * self.number_comes(state, card, numbers, copies)
                 elif card < CURRENCY:
                     together += copies * (self.stop + AUCTION)
                 else:
-                    together += copies * self.currency_comes(state, seat, card - CURRENCY + 1)
+                    together += copies * self.currency_comes(state, seat, card - CURRENCY + 1, copies)
         return together
 
-    def number_comes(self, state: DychaState, number: i64, numbers: i64) -> i64:
+    def number_comes(self, state: DychaState, number: i64, numbers: i64, copies: i64) -> i64:
         if state.numbers - state.currency + price(number) > state.dycha.top:
+            self.busting += copies
             return self.bust - (self.numbers - numbers)
         numbers += self.valuation.gain_of(number)
         return numbers if numbers > self.currency else self.currency
 
-    def currency_comes(self, state: DychaState, seat: i64, value: i64) -> i64:
+    def currency_comes(self, state: DychaState, seat: i64, value: i64, copies: i64) -> i64:
         currency = state.currency + value
         if currency > state.dycha.top:
+            self.busting += copies
             return self.bust
         earned = self.valuation.earned(state, seat, currency)
         numbers = self.with_numbers(state, seat, currency)
@@ -116,6 +142,7 @@ class DychaPolicy(Policy):
         lowest = state.lowest_bid()
         if state.dycha.solo and state.turn == act.TEN:
             return self.bid_against_ten(state, seat, mine)
+        self.why = TOO_DEAR if mine < lowest else BIDS
         if mine < lowest:
             return act.PASS
         rival = seat
@@ -172,6 +199,7 @@ class DychaPolicy(Policy):
     def pay(self, state: DychaState, seat: i64) -> i64:
         """With what is missed least; spare copies are gone by now."""
         ahead = self.valuation
+        self.why = PAYS
         if state.wanted < NUMBERED:
             ahead.add_number(state.wanted)
         else:

@@ -192,3 +192,13 @@ dycha-told-tie = { $by ->
 
 # How long, from which age, how demanding: the house's own estimate
 dycha-facts = about 30 min · age 10+ · medium
+
+dycha-why-begins = The first card can do no harm.
+dycha-why-draws = One more card ends in a bust in about { $risk } cases of 100; on average it brings more than stopping.
+dycha-why-numbers = For your runs the numbers are worth more than the currency; one more card would be a bust in about { $risk } cases of 100.
+dycha-why-currency = The currency is worth more to you than these numbers; one more card would be a bust in about { $risk } cases of 100.
+dycha-why-bids = The joker brings you more than it costs at this price.
+dycha-why-buys = Of all that you can pay, this number brings most beyond its price.
+dycha-why-skips = Nothing in the market brings more than it costs.
+dycha-why-pays = This is what you will miss least.
+dycha-why-too-dear = The joker would cost more than it brings you.

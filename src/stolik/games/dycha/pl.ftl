@@ -205,3 +205,13 @@ dycha-told-tie = { $by ->
 
 # How long, from which age, how demanding: the house's own estimate
 dycha-facts = ok. 30 min · od 10 lat · średnia
+
+dycha-why-begins = Pierwsza karta nie może zaszkodzić.
+dycha-why-draws = Kolejna karta to fiasko w około { $risk } przypadkach na 100; średnio daje więcej niż zatrzymanie się.
+dycha-why-numbers = Do Twoich ciągów cyfry są warte więcej niż waluta; kolejna karta to fiasko w około { $risk } przypadkach na 100.
+dycha-why-currency = Waluta jest dla Ciebie warta więcej niż te cyfry; kolejna karta to fiasko w około { $risk } przypadkach na 100.
+dycha-why-bids = Joker da Ci więcej, niż kosztuje przy tej cenie.
+dycha-why-buys = Ze wszystkiego, na co Cię stać, ta cyfra daje najwięcej ponad swoją cenę.
+dycha-why-skips = Nic na giełdzie nie daje więcej, niż kosztuje.
+dycha-why-pays = Tego będzie Ci najmniej brakowało.
+dycha-why-too-dear = Joker kosztowałby więcej, niż Ci da.

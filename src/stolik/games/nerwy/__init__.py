@@ -11,6 +11,7 @@ from stolik.games.nerwy.bot import NerwyPolicy
 from stolik.games.nerwy.deck import CARDS, DECK
 from stolik.games.nerwy.features import NerwyFeatures
 from stolik.games.nerwy.prompt import prompt
+from stolik.games.nerwy.reason import reason
 from stolik.games.nerwy.rules import Nerwy, check
 from stolik.games.nerwy.seen import NerwyView
 from stolik.games.nerwy.upshot import mark, upshot
@@ -36,6 +37,7 @@ ROOM = Room(
     prompt=prompt,
     mark=mark,
     upshot=upshot,
+    reason=reason,
     view_type=NerwyView,
     policy=lambda game: NerwyPolicy(),
     folder=Path(__file__).parent,

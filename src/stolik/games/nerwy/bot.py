@@ -39,6 +39,15 @@ HIDDEN_TRAP: Final = 0.5
 TRAP_WEIGHT: Final = 3.0
 """Traps are hidden more often than other cards: each counts as so many."""
 
+CALLS: Final = 1
+WAITS: Final = 2
+TURN_COMES: Final = 3
+HIDES_TRAP: Final = 4
+UNFEARED: Final = 5
+TEMPTS: Final = 6
+PRESSES: Final = 7
+"""By what it decided (reason.py)."""
+
 
 def binomial(n: i64, k: i64) -> float:
     ways = 1.0
@@ -143,15 +152,26 @@ class Outlook:
 class NerwyPolicy(Policy):
     """Values are in control tokens."""
 
+    def __init__(self) -> None:
+        self.why: i64 = 0
+        self.reached = 0.0
+        """The chance of the total, as it decided …"""
+        self.called = 0.0
+        """… and of a call, as it laid."""
+
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, NerwyState)
         mine = Outlook(state, seat)
         if state.phase == WINDOW:
-            return CALL if self.calls_at_once(state, seat, mine) else WAVE
+            at_once = self.calls_at_once(state, seat, mine)
+            self.why = CALLS if at_once else WAITS if state.nerwy.players > 2 else TURN_COMES
+            return CALL if at_once else WAVE
         best: i64 = CALL
         most = -1000.0
         if state.layer >= 0 and state.laid == 0:
             most = self.worth_of_call(state, seat, mine)
+        reached = self.reached
+        called = 0.0
         crowd = Outlook(state, -1)
         choices = state.choices()
         for action in range(i64(CALL)):
@@ -160,7 +180,20 @@ class NerwyPolicy(Policy):
                 if worth > most:
                     most = worth
                     best = action
+                    reached = self.reached
+                    called = self.called
+        self.reached = reached
+        self.called = called
+        self.why = CALLS if best == CALL else self.why_lay(best)
         return best
+
+    def why_lay(self, action: i64) -> i64:
+        """What weighed most in laying this."""
+        if action == DOWN + TRAP - HEART:
+            return HIDES_TRAP
+        if self.called <= 0.0:
+            return UNFEARED
+        return TEMPTS if self.reached < 0.5 else PRESSES
 
     # -- what tokens are worth ---------------------------------------------------------------------
 
@@ -187,6 +220,7 @@ class NerwyPolicy(Policy):
     def worth_of_call(self, state: NerwyState, seat: i64, mine: Outlook) -> float:
         layer = state.layer
         chance = mine.reaches(state.nerwy.total, 0)
+        self.reached = chance
         right = self.control(state, seat) + self.share(state) * self.nerve(state, layer)
         wrong = self.nerve(state, seat) + self.share(state) * self.control(state, layer)
         worth = chance * right - (1.0 - chance) * wrong
@@ -202,6 +236,8 @@ class NerwyPolicy(Policy):
             reached = mine.reaches(total - value(card), 0)
             feared = crowd.reaches(total, 1) if down else crowd.reaches(total - value(card), 0)
         called = min(1.0, max(0.0, (feared - CALM) / (CERTAIN - CALM)))
+        self.reached = reached
+        self.called = called
         rival = self.next_after(state)
         lost = self.nerve(state, seat) + self.share(state) * self.control(state, rival)
         won = self.control(state, seat) + self.share(state) * self.nerve(state, rival)

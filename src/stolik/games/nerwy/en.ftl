@@ -135,3 +135,11 @@ nerwy-told-calmest = A tie in control tokens; who has the fewest nerve tokens wi
 
 # How long, from which age, how demanding: the house's own estimate
 nerwy-facts = about 15 min · age 8+ · light
+
+nerwy-why-calls = The row has reached { $total } with a chance of about { $chance } in 100.
+nerwy-why-waits = The row has reached { $total } with a chance of only about { $chance } in 100: too little for a call.
+nerwy-why-tempts = A call may come, but then the row has most likely not reached { $total } (chance about { $chance } in 100): whoever calls pays.
+nerwy-why-unfeared = As the others see it, the row is still far from { $total }: nobody has reason to call.
+nerwy-why-presses = The row is nearly full (chance of { $total }: about { $chance } in 100); if nobody calls now, it is the next player’s trouble.
+nerwy-why-turn-comes = With two players the turn comes to you anyway; you can still call then.
+nerwy-why-hides-trap = A Trap pays only face down.

@@ -137,3 +137,11 @@ nerwy-told-calmest = Remis w żetonach opanowania; wygrywa, kto ma najmniej żet
 
 # How long, from which age, how demanding: the house's own estimate
 nerwy-facts = ok. 15 min · od 8 lat · łatwa
+
+nerwy-why-calls = Szansa, że w rzędzie jest już { $total }, to około { $chance } na 100.
+nerwy-why-waits = Szansa, że w rzędzie jest już { $total }, to tylko około { $chance } na 100: za mało, żeby sprawdzać.
+nerwy-why-tempts = Ktoś może sprawdzić, ale w rzędzie raczej nie będzie jeszcze { $total } (szansa około { $chance } na 100): zapłaci ten, kto sprawdza.
+nerwy-why-unfeared = Dla innych rząd jest jeszcze daleko od { $total }: nikt nie ma powodu sprawdzać.
+nerwy-why-presses = Rząd jest prawie pełny (szansa na { $total }: około { $chance } na 100); jeśli nikt teraz nie sprawdzi, kłopot ma następna osoba.
+nerwy-why-turn-comes = We dwoje tura i tak przejdzie na Ciebie; sprawdzić możesz i wtedy.
+nerwy-why-hides-trap = Pułapka opłaca się tylko zakryta.
