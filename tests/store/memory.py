@@ -179,6 +179,13 @@ class MemoryStore(MemoryPeople):
         self._open()
         self.kept[digest, keepsake.kind, keepsake.name] = keepsake
 
+    async def keep_once(self, digest: bytes, keepsake: Keepsake) -> bool:
+        checks.token_digest(digest)
+        checks.keepsake(keepsake)
+        self._open()
+        key = digest, keepsake.kind, keepsake.name
+        return self.kept.setdefault(key, keepsake) is keepsake
+
     async def keepsakes(self, digest: bytes) -> tuple[Keepsake, ...]:
         checks.token_digest(digest)
         self._open()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -267,6 +268,16 @@ async def test_everybody_keeps_their_own_under_names(store: Store) -> None:
     assert await store.keepsakes(digest("nobody")) == ()
 
 
+async def test_what_is_kept_once_stays_as_the_first_one_left_it(store: Store) -> None:
+    tries = [Keepsake("day", "chain", bytes([number])) for number in range(8)]
+    first = await asyncio.gather(*(store.keep_once(ANIA, one) for one in tries))
+    assert first.count(True) == 1
+    assert await store.keepsakes(ANIA) == (tries[first.index(True)],)
+    assert await store.keep_once(BOLEK, tries[0])
+    await store.forget(ANIA, "day", "chain")
+    assert await store.keep_once(ANIA, tries[5])
+
+
 async def test_archived_table_can_be_read_and_nothing_else(store: Store, clock: SetClock) -> None:
     await store.create("t", New(body=b"body", code="kot", grant=(Grant(ANIA, 0),)))
     await store.append("t", 0, [A, B], command="0/1")
@@ -406,6 +417,7 @@ async def test_nonsense_is_refused_in_a_sentence(store: Store) -> None:
         store.claim(float("nan"), 1.0),
         store.claim(2.0, 1.0),
         store.claim(1.0, 1.0, limit=0),
+        store.keep_once(b"short", Keepsake("k", "n", b"")),
         store.forget(ANIA, "bzzz", "nul\0"),
     ]
     for ask in nonsense:

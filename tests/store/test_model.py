@@ -140,6 +140,10 @@ class Compared(RuleBasedStateMachine):
     def keep(self, owner: bytes, kind: str, name: str, body: bytes) -> None:
         self.both(lambda store: store.keep(owner, Keepsake(kind, name, body)))
 
+    @rule(owner=st.sampled_from(DIGESTS), kind=st.sampled_from(CODES), name=st.sampled_from(["x", "ż"]), body=bodies)
+    def keep_once(self, owner: bytes, kind: str, name: str, body: bytes) -> None:
+        self.both(lambda store: store.keep_once(owner, Keepsake(kind, name, body)))
+
     @rule(owner=st.sampled_from(DIGESTS), kind=st.sampled_from(CODES), name=st.sampled_from(["x", "ż"]))
     def forget(self, owner: bytes, kind: str, name: str) -> None:
         self.both(lambda store: store.forget(owner, kind, name))

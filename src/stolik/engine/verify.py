@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from stolik.engine import chain
 from stolik.engine.contract import TABLE, State
 from stolik.engine.errors import RecordError
 from stolik.engine.fair import Fair
@@ -28,6 +29,9 @@ class Finding:
     seeds: tuple[int, ...] = ()
     """Of the driver 'fair': seats that added a seed to the shuffle. If there is none, the server alone chose it, and could
     have tried many secrets before it committed to one."""
+    day: str = ""
+    """Of a table of the day: `proved`, if its secret is the link of the chain for that day; `open` while that link is not
+    published."""
 
 
 def table_rng(seed: int | str) -> Rng:
@@ -82,9 +86,31 @@ def verify(record: Record) -> Finding:
                     )
                 checked += 1
             state.apply(seat, action)
+        day = day_of(record)
     except (RecordError, ValueError) as problem:
         return Finding(False, driver, checked, str(problem))
-    return Finding(True, driver, checked, seeds=seeded(record))
+    return Finding(True, driver, checked, seeds=seeded(record), day=day)
+
+
+def day_of(record: Record) -> str:
+    """Raises `RecordError` if it says that it is of a day whose link it does not follow from."""
+    tags = record.tags
+    if "Day" not in tags:
+        return ""
+    if any(tags.get(f"Seed.{seat}") != chain.FIXED for seat in range(record.game.seats)):
+        raise RecordError(f"at a table of the day every seat adds {chain.FIXED!r} to the shuffle, and nothing else")
+    if "Day.Link" not in tags:
+        return "open"
+    try:
+        link, anchor = bytes.fromhex(tags["Day.Link"]), bytes.fromhex(tags["Day.Anchor"])
+        number = chain.number_of(tags["Day"], tags["Day.Begun"])
+    except (KeyError, ValueError):
+        raise RecordError("the header's Day, Day.Link, Day.Anchor or Day.Begun cannot be read") from None
+    if not chain.fits(link, number, anchor):
+        raise RecordError(f"the link of day {number} does not lead back to the anchor of the chain")
+    if chain.secret(link, tags["Day"], record.game.id).hex() != tags.get("Secret"):
+        raise RecordError("the secret is not the one that follows from the day's link")
+    return "proved"
 
 
 def seeded(record: Record) -> tuple[int, ...]:

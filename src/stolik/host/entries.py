@@ -77,6 +77,8 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     secret: bytes
     chairs: tuple[Chair, ...]
     settings: Settings
+    day: str = ""
+    """The date, if this is somebody's table of that day: its one game has the cards that all such tables have."""
 
 
 # -- people and seats ------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ class Train(Order, frozen=True, kw_only=True, tag="train"):
 
     def decide(self, table: Table, person: str, now: int) -> list[Entry]:
         seat = table.own_seat(person)
+        table.check_free()
         if table.room.real_time:
             raise Refused("hint/real-time")
         if table.seats[seat].trains == self.agree:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from stolik.engine.contract import TABLE
 from stolik.engine.record import FORMAT, Record, escape
 from stolik.host.match import Match
@@ -9,20 +12,25 @@ from stolik.host.naming import name_of
 from stolik.host.refused import Refused
 from stolik.host.table import Table
 
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
-def record_text(table: Table, seat: int | None) -> str:
+
+def record_text(table: Table, seat: int | None, proof: Mapping[str, str] = NOTHING) -> str:
+    """`proof`: what shows, of a table of the day that is over, that nobody chose its cards."""
     match = table.match
     if match is None:
         raise Refused("game/not-running")
-    return finished(table, match).text() if match.over else so_far(table, match, seat)
+    return finished(table, match, proof).text() if match.over else so_far(table, match, seat)
 
 
-def finished(table: Table, match: Match) -> Record:
+def finished(table: Table, match: Match, proof: Mapping[str, str] = NOTHING) -> Record:
     tags = {"Driver": "fair", "Commitment": match.fair.commitment, "Secret": match.fair.secret.hex()}
     tags |= {f"Seed.{number}": seed for number, seed in enumerate(match.fair.seeds)}
     tags |= names(table) | hints(table)
     if match.game.room.real_time:
         tags |= moments(match)
+    if table.day:
+        tags |= {"Day": table.day, **proof}
     if match.stopped:
         tags["Stopped"] = "too many actions"
     return Record(match.game, [(move.seat, move.action) for move in match.moves], tags)

@@ -35,6 +35,7 @@ class Sit(Order, frozen=True, kw_only=True, tag="sit"):
         if mine is not None:
             own = table.seats[mine]
             return [log.Returned(at=at, seat=mine)] if own.driven or own.missed else []
+        table.check_free()
         if person in table.banned:
             raise Refused("seat/banned")
         if table.settings.locked:
@@ -137,6 +138,7 @@ class SetBot(Order, frozen=True, kw_only=True, tag="set_bot"):
     def decide(self, table: Table, person: str, now: int) -> list[Entry]:
         check_bot(table.customs, table.plan, self.level)
         table.check_owner(person)
+        table.check_free()
         if known_seat(table, self.seat).kind == "person":
             raise Refused("seat/taken")
         return [log.BotSet(at=table.time(now), seat=self.seat, level=self.level)]
@@ -152,6 +154,7 @@ class Clear(Order, frozen=True, kw_only=True, tag="clear"):
 
     def decide(self, table: Table, person: str, now: int) -> list[Entry]:
         table.check_owner(person)
+        table.check_free()
         if known_seat(table, self.seat).person == table.owner:
             raise Refused("seat/own")
         at = table.time(now)

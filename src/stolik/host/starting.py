@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from stolik.engine.chain import FIXED
 from stolik.engine.fair import Fair
 from stolik.host import entries as log
 from stolik.host import opening
@@ -20,6 +21,9 @@ from stolik.host.refused import Refused
 from stolik.host.seat import TRAINED
 from stolik.host.seating import stop_countdown
 from stolik.host.table import Table
+
+FIXED_OF_THE_DAY = ("game", "options", "seats", "call_window", "slip", "help", "unaided")
+"""Settings that could make a table of the day easier, or another."""
 
 
 class ChangeSettings(Order, frozen=True, kw_only=True, tag="settings"):
@@ -40,6 +44,8 @@ class ChangeSettings(Order, frozen=True, kw_only=True, tag="settings"):
 
     def decide(self, table: Table, person: str, now: int) -> list[Entry]:
         table.check_owner(person)
+        if any(getattr(self, name) is not None for name in FIXED_OF_THE_DAY):
+            table.check_free()
         at = table.time(now)
         same_plan = self.game is None and self.options is None and self.seats is None
         return ([] if same_plan else self.replan(table, at)) + self.change(table, at)
@@ -90,6 +96,8 @@ class Ready(Order, frozen=True, kw_only=True, tag="ready"):
         seat, at = table.own_seat(person), table.time(now)
         if table.running:
             return self.go_on(table, seat, at)
+        if table.matches:
+            table.check_free()
         said = ReadyIs(at=at, seat=seat, ready=self.ready, seed=self.seed or table.seats[seat].seed)
         if not self.ready:
             return [*stop_countdown(table, at), said]
@@ -126,6 +134,8 @@ class Start(Order, frozen=True, kw_only=True, tag="start"):
         table.check_owner(person)
         if table.running:
             raise Refused("game/running")
+        if table.matches:
+            table.check_free()
         empty = [number for number, seat in enumerate(table.seats) if seat.kind == "empty"]
         if empty and self.fill is None:
             raise Refused("start/empty-seats")
@@ -165,7 +175,8 @@ def begin(table: Table, at: int, said: Sequence[ReadyIs] = ()) -> list[Entry]:
     """The first cards, drawn from the secret committed before and everybody's seeds, by today's rules also at a table that
     was opened under older ones; `said` is not folded in yet."""
     given = {entry.seat: entry.seed for entry in said}
-    seeds = tuple([given.get(number, seat.seed) for number, seat in enumerate(table.seats)])
+    own = tuple([given.get(number, seat.seed) for number, seat in enumerate(table.seats)])
+    seeds = (FIXED,) * len(own) if table.day else own
     number, plan = table.matches + 1, msgspec.structs.replace(table.plan, rules=table.room.version)
     match = Match(number, plan, Fair(table.secret_of(number), seeds), table.customs.longest)
     return [log.Began(at=at, plan=plan, seeds=seeds), *table_acts(match, match.state.clone(), 0, at)]

@@ -45,6 +45,7 @@ class Table:
         self.secret = opened.secret
         self.plan: Plan = opened.plan
         self.owner = opened.owner
+        self.day = opened.day
         self.settings: Settings = opened.settings
         self.seats = [Seat.of(chair) for chair in opened.chairs]
         self.absent_owner = ""
@@ -154,6 +155,11 @@ class Table:
         if self.status == "over":
             raise Refused("game/over", "R-0.5")
         return self.match
+
+    def check_free(self) -> None:
+        """At a table of the day everything but the moves is as for everybody else."""
+        if self.day:
+            raise Refused("day/fixed")
 
     def check_owner(self, person: str) -> None:
         if not person or person != self.owner:

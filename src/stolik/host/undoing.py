@@ -25,6 +25,7 @@ class Undo(Order, frozen=True, kw_only=True, tag="undo"):
 
     def decide(self, table: Table, person: str, now: int) -> list[Entry]:
         seat, match = table.own_seat(person), table.playing()
+        table.check_free()
         if match.game.room.real_time:
             raise Refused("undo/real-time")
         at, step = table.time(now), last_action(match, seat)

@@ -500,3 +500,9 @@ ui-training-why = A hint says what a hard bot would do. Everybody sees that it w
 ui-training-waits = Hints once these agree too: { $names }
 ui-training-asked = Training is proposed here ({ $names }): hints for everybody. Do you agree?
 ui-training-yes = I agree
+
+day-share = Stolik, table of the day ({ $title }, { $date }): place { $place } of { $of }{ $streak ->
+        [0] {""}
+        [one] {""}
+       *[other] , { $streak } days in a row
+    }

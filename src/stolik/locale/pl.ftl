@@ -514,3 +514,10 @@ ui-training-why = Podpowiedź mówi, co zrobiłby trudny bot. Wszyscy widzą, ż
 ui-training-waits = Podpowiedzi będą, gdy zgodzą się jeszcze: { $names }
 ui-training-asked = Ktoś proponuje tu trening ({ $names }): podpowiedzi dla wszystkich. Zgadzasz się?
 ui-training-yes = Zgadzam się
+
+day-share = Stolik dnia ({ $title }, { $date }): miejsce { $place } z { $of }{ $streak ->
+        [0] {""}
+        [one] {""}
+        [few] , { $streak } dni z rzędu
+       *[other] , { $streak } dni z rzędu
+    }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -65,7 +65,7 @@ def mean(column: Sequence[float]) -> float:
     return sum(column) / len(column)
 
 
-def lead(tried: dict[int, list[float]], action: int, other: int) -> str:
+def lead(tried: Mapping[int, Sequence[float]], action: int, other: int) -> str:
     if action == other:
         return "only"
     ahead = [one - two for one, two in zip(tried[action], tried[other], strict=True)]

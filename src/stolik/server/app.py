@@ -18,6 +18,7 @@ from stolik.host.entries import UPCASTS
 from stolik.host.refused import Refused
 from stolik.server.boards import board_file
 from stolik.server.config import Config
+from stolik.server.days import DAYS
 from stolik.server.decks import DECKS
 from stolik.server.devices import DEVICES
 from stolik.server.forgetting import FORGETTING
@@ -31,6 +32,7 @@ from stolik.server.metrics import Metrics
 from stolik.server.nudges import NUDGES
 from stolik.server.pages import page
 from stolik.server.passkeys import PASSKEYS
+from stolik.server.puzzles import PUZZLES
 from stolik.server.refusals import on_error, on_http, on_refused, on_store, on_unreadable
 from stolik.server.relay import Relay
 from stolik.server.reports import REPORTS
@@ -111,7 +113,10 @@ def create_app(config: Config, customs: Customs | None = None, place: str = "") 
             await app.state.hall.stop()
 
     app = Litestar(
-        route_handlers=[API, DECKS, REPORTS, NUDGES, PEOPLE, table_socket, health, ready, metrics, board_file, page],
+        route_handlers=[
+            *(API, DECKS, REPORTS, NUDGES, PEOPLE, DAYS, PUZZLES),
+            *(table_socket, health, ready, metrics, board_file, page),
+        ],
         lifespan=[lifespan],
         exception_handlers={
             Refused: on_refused,

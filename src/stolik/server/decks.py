@@ -61,7 +61,7 @@ async def keep_deck(request: Asked, data: JSONBody[wire.Deck], lang: Language = 
     asker = await someone(request)
     owner, name, body = bytes.fromhex(asker.person), clean_name(data.name), msgspec.json.encode(counted(data))
     async with hall.decks.of(owner.hex()):
-        others = [one for one in await hall.store.keepsakes(owner) if (one.kind, one.name) != (data.game, name)]
+        others = [one for one in await decks_of(hall.store, owner) if (one.game, one.name) != (data.game, name)]
         if len(others) >= MOST:
             raise Refused("deck/too-many", most=MOST)
         await hall.store.keep(owner, Keepsake(data.game, name, body))

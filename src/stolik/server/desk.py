@@ -268,6 +268,8 @@ class Desk:
         if self.table.status == "over" and any(isinstance(entry, (log.Acted, log.Dealt)) for entry in entries):
             note("game over", table=self.table.id, game=self.table.plan.game, match=self.table.matches)
             self.services.spawn(self.keep_time())
+            if self.table.day:
+                self.services.spawn(self.services.almanac.keep(self.table))
 
     async def keep_time(self) -> None:
         """Alone against the stopwatch: the time is the result."""

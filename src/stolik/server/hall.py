@@ -18,6 +18,7 @@ from stolik.server.clerk import Clerk
 from stolik.server.config import Config
 from stolik.server.connection import RESTART
 from stolik.server.desk import Desk
+from stolik.server.errands import Errands
 from stolik.server.handover import Handover
 from stolik.server.hints import Hints
 from stolik.server.ladder import Rater
@@ -56,6 +57,7 @@ class Hall:
         self.people = People(services.store, services.clock)
         self.rater = Rater()
         self.hints = Hints()
+        self.errands = Errands(services, self.clerk.turn)
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)
@@ -64,6 +66,7 @@ class Hall:
         self.sockets = Headcount(config.connections)
         self.lines = Headcount(most_lines(config.connections))
         self.decks = Turns(1)
+        self.days = Turns(1)
         self.dear = asyncio.Lock()
         self.closing = False
         self.handover: Handover | None = None
@@ -141,16 +144,19 @@ class Hall:
         """With a group its games count for it."""
         services = self.services
         opened = asked.opened(person, secrets.token_bytes(SECRET_BYTES), services.now(), services.customs)
-        table = await self.create(opened, person if asked.sit else "")
+        desk = await self.set_up(opened, person if asked.sit else "")
         if group:
-            await self.store.open_for(group, table.id)
-        desk = await self.put_up(table)
-        note("table opened", table=table.id, game=table.plan.game, seats=table.plan.seats)
+            await self.store.open_for(group, desk.table.id)
         if asked.start:
             result = await desk.obey(Ready(id="") if asked.sit else Start(id=""), person)
             if result.refused is not None and result.refused.code == "store/unavailable":
                 raise result.refused
         return desk
+
+    async def set_up(self, opened: Opened, sitting: str) -> Desk:
+        table = await self.create(opened, sitting)
+        note("table opened", table=table.id, game=table.plan.game, seats=table.plan.seats)
+        return await self.put_up(table)
 
     async def create(self, opened: Opened, sitting: str) -> Table:
         while True:
@@ -219,6 +225,7 @@ class Hall:
             try:
                 pruned = await self.store.prune(retention)
                 await self.lookout.tidy()
+                await self.services.almanac.tidy()
                 note("pruned", abandoned=pruned.abandoned, archived=pruned.archived, deleted=pruned.deleted)
             except Exception:
                 trouble("prune failed")
@@ -252,6 +259,7 @@ class Hall:
                 for desk in self.desks.values():
                     async with desk.lock:  # a commit under way is finished first
                         pass
+                await self.errands.stop()
                 await self.lookout.stop()
                 await self.services.stop()
         except (StoreError, TimeoutError) as broken:

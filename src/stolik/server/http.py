@@ -237,7 +237,8 @@ async def looked_at(request: Asked, table_id: str) -> Table:
 @get("/tables/{table_id:str}/record", summary="The record of a game", responses=REFUSALS, media_type="text/plain")
 async def get_record(request: Asked, table_id: TableId) -> Response[str]:
     table = await looked_at(request, table_id)
-    text = records.record_text(table, table.seat_of(await person_of(request)))
+    proof = await hall_of(request).services.almanac.proof(table.day)
+    text = records.record_text(table, table.seat_of(await person_of(request)), proof)
     name = f"{table.plan.game}-{table.code}-{table.matches}.stolik"
     return Response(
         text,

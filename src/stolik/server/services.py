@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from stolik.host.customs import Customs
+from stolik.server.almanac import Almanac
 from stolik.server.herald import Herald
 from stolik.server.logs import note
 from stolik.server.metrics import Metrics
@@ -45,6 +46,7 @@ class Services:
         self.customs = customs
         self.now = now or steady_clock()
         """Milliseconds since 1970, by the clock of the game."""
+        self.almanac = Almanac(store, self.now)
         self.clock = self.loop.time
         """Seconds that only ever go forward, for waiting."""
         self.tasks: dict[asyncio.Task[Any], None] = {}

@@ -610,6 +610,100 @@ class Time(Struct, frozen=True):
     at: float
 
 
+class DayResult(Struct, frozen=True):
+    """What somebody made of a day's cards."""
+
+    scores: tuple[int, ...]
+    """Everybody's at that table; the first is theirs."""
+    won: float
+    """Their share of the win."""
+    millis: int
+    """Of a race; else 0."""
+
+
+class DayBot(Struct, frozen=True):
+    """A bot in the same place, with the same cards."""
+
+    level: Bot
+    result: DayResult | None
+    """None: it is still at it."""
+
+
+class DayOfGame(Struct, frozen=True):
+    """How a game's table of the day stands with whoever asks."""
+
+    game: str
+    title: str
+    table: str
+    """Where it waits for you, or was played; empty: not begun."""
+    result: DayResult | None
+    streak: int
+    """Days in a row, as of today."""
+    puzzle: Literal["open", "right", "wrong", "none"]
+    """How you answered today's puzzle; `none`: this game has none."""
+    puzzle_streak: int
+
+
+class Today(Struct, frozen=True):
+    date: str
+    """In UTC."""
+    ends: int
+    """When the next day begins."""
+    games: tuple[DayOfGame, ...]
+
+
+class DayPage(Struct, frozen=True):
+    """One game's day. What others made of it is told to those who have played, and to all when it is over."""
+
+    game: str
+    title: str
+    date: str
+    today: bool
+    ends: int
+    """When that day is over; a game begun before counts for two hours more."""
+    seats: int
+    table: str
+    result: DayResult | None
+    played: int
+    """How many people's results count."""
+    place: int
+    """Yours; 0: none."""
+    beaten: int
+    """In a hundred of the others, how many did worse than you."""
+    all: tuple[DayResult, ...]
+    """Everybody's, the best first, without names; some of many."""
+    median: float | None
+    """Of everybody's own scores, in a race of times."""
+    bots: tuple[DayBot, ...]
+    streak: int
+    best: int
+    share: str
+    """A line to share that gives nothing away; empty before you have played."""
+    number: int
+    """Of the day in the chain of secrets …"""
+    begun: str
+    """… which began on this day …"""
+    anchor: str
+    """… with this published; hashing the link `number` times gives it."""
+    link: str
+    """Published when the day is over; until then empty."""
+
+
+class PuzzleAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    text: Text
+    """What you would do, in notation."""
+
+
+class OpenDay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class OpenedDay(Struct, frozen=True):
+    id: str
+    counts: bool
+    """False: you have played it already, and this time is for fun."""
+
+
 class ReportMoment(Struct, frozen=True):
     step: int
     line: str
@@ -622,6 +716,48 @@ class ReportChance(Struct, frozen=True):
     share: float
     score: float
     """What the seat had at the end, on average."""
+
+
+class PuzzleSolution(Struct, frozen=True):
+    answer: str
+    """What you would have done, in words; empty: the day is over, and you gave none."""
+    right: bool
+    counts: bool
+    """False: you had answered before."""
+    best: str
+    cost: float
+    """What your answer gives away of the win."""
+    chances: tuple[ReportChance, ...]
+    """All there was to choose from, the best first."""
+    reason: str
+    """Why, where the game's rule bot finds it too and can say so; else empty."""
+    fooled: bool
+    """The rule bot does not find it."""
+
+
+class PuzzlePage(Struct, frozen=True, kw_only=True):
+    """A decision from a game between hard bots in which one action is clearly the best."""
+
+    game: str
+    title: str
+    date: str
+    today: bool
+    ready: bool
+    """False: it is being made; ask again."""
+    streak: int
+    """Days in a row with a right answer."""
+    best_streak: int
+    answered: int
+    """How many people have answered …"""
+    right: int = 0
+    """… and how many of them found it; told once you have answered."""
+    seat: int = 0
+    view: Any = None
+    """What the seat may know, as at a table."""
+    legal: tuple[Choice, ...] = ()
+    prompt: Prompt | None = None
+    solution: PuzzleSolution | None = None
+    """Once you have answered, or the day is over."""
 
 
 class ReportDecision(Struct, frozen=True):

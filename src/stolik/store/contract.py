@@ -244,6 +244,11 @@ class Store(PeopleStore):
         """For the holder of a token, in place of what they kept as that kind under that name. It stays until forgotten."""
 
     @abstractmethod
+    async def keep_once(self, digest: bytes, keepsake: Keepsake) -> bool:
+        """Unless something of that kind is kept under that name already: of several who try one
+        succeeds. True: this one did."""
+
+    @abstractmethod
     async def keepsakes(self, digest: bytes) -> tuple[Keepsake, ...]:
         """All that the holder of a token keeps here, sorted by kind and name."""
 

@@ -83,6 +83,7 @@ BEST_TIMES: Final = f"""
     order by millis, at, table_id, seat limit ?
 """
 KEEP: Final = f"{insert(KeepsakeRow)} on conflict (digest, kind, name) do update set body = excluded.body"
+KEEP_ONCE: Final = f"{insert(KeepsakeRow)} on conflict (digest, kind, name) do nothing"
 KEEPSAKES: Final = "select kind, name, body from stolik_keepsakes where digest = ?"
 FORGET: Final = "delete from stolik_keepsakes where digest = ? and kind = ? and name = ?"
 SIGN: Final = """

@@ -165,6 +165,11 @@ class SqlStore(SqlPeople):
         checks.keepsake(keepsake)
         await self._do(sql.KEEP, digest, *keepsake)
 
+    async def keep_once(self, digest: bytes, keepsake: Keepsake) -> bool:
+        checks.token_digest(digest)
+        checks.keepsake(keepsake)
+        return await self._do(sql.KEEP_ONCE, digest, *keepsake) == 1
+
     async def keepsakes(self, digest: bytes) -> tuple[Keepsake, ...]:
         checks.token_digest(digest)
         return tuple(sorted(Keepsake(*row) for row in await self._rows(sql.KEEPSAKES, digest)))

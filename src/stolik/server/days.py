@@ -1,0 +1,215 @@
+"""The table of the day over HTTP: one deal a day for each game, the same for everybody, played once."""
+
+from __future__ import annotations
+
+import statistics
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from stolik.engine import chain, registry
+from stolik.engine.phrases import say
+from stolik.host.naming import clean_name
+from stolik.host.refused import Refused
+from stolik.host.starting import Ready
+from stolik.server import identity, wire
+from stolik.server.almanac import (
+    BOT,
+    BOTS,
+    RIGHT,
+    SEATS,
+    Almanac,
+    Result,
+    beaten,
+    has_puzzles,
+    midnight_after,
+    puzzle_streak,
+    shifted,
+)
+from stolik.server.gate import visitor
+from stolik.server.hall import Hall
+from stolik.server.http import REFUSALS, Asked, Language, hall_of, someone, token_of, with_cookie
+from stolik.server.refusals import lang_of
+from stolik.server.rehearsing import rehearse
+from stolik.store import UnknownTable
+
+SHOWN = 50
+"""Results of others that are listed: of many, evenly chosen."""
+
+Game = Annotated[str, PathParameter(max_length=40, pattern=r"^[0-9a-z_-]+$", description="A game's id")]
+Date = Annotated[
+    str | None, QueryParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A day in UTC; today's if left out")
+]
+
+
+def known(game: str) -> str:
+    if game not in registry.games():
+        raise Refused("page/unknown")
+    return game
+
+
+def asker(request: Asked) -> str:
+    return identity.person_of(token_of(request))
+
+
+@get("/days", summary="Today's tables and puzzles", responses=REFUSALS)
+async def list_days(request: Asked, lang: Language = None) -> wire.Today:
+    hall, person = hall_of(request), asker(request)
+    day = hall.services.almanac.today
+    games = [await line(hall, game, day, person, lang_of(request.scope)) for game in registry.games()]
+    return wire.Today(day, midnight_after(day), tuple(games))
+
+
+async def line(hall: Hall, game: str, day: str, person: str, lang: str) -> wire.DayOfGame:
+    almanac = hall.services.almanac
+    table, result = "", None
+    if person:
+        table, result = await own(hall, game, day, person)
+    return wire.DayOfGame(
+        game=game,
+        title=registry.room(game).title(lang),
+        table=table,
+        result=None if result is None else shown(result),
+        streak=(await almanac.streak(person, game)).now(day),
+        puzzle=await solved(almanac, game, day, person),
+        puzzle_streak=(await almanac.streak(person, puzzle_streak(game))).now(day),
+    )
+
+
+async def solved(almanac: Almanac, game: str, day: str, person: str) -> Literal["open", "right", "wrong", "none"]:
+    if not has_puzzles(game):
+        return "none"
+    given = (await almanac.answer(game, day, person)).encode()
+    return "open" if not given else "right" if given.startswith(RIGHT) else "wrong"
+
+
+async def own(hall: Hall, game: str, day: str, person: str) -> tuple[str, Result | None]:
+    """The table that counts for somebody, and their result. What a worker could not write before it ended is made good."""
+    almanac = hall.services.almanac
+    table = await almanac.first_table(game, day, person)
+    result = await almanac.result(game, day, person)
+    if table and result is None:
+        try:
+            await almanac.keep(await hall.table(table))
+        except (Refused, UnknownTable):
+            return "", None
+        result = await almanac.result(game, day, person)
+    return table, result
+
+
+def shown(result: Result) -> wire.DayResult:
+    return wire.DayResult(result.scores, result.won, result.millis)
+
+
+@get("/days/{game:str}", summary="One game's day", responses=REFUSALS)
+async def show_day(request: Asked, game: Game, date: Date = None, lang: Language = None) -> wire.DayPage:
+    hall, person, spoken = hall_of(request), asker(request), lang_of(request.scope)
+    almanac = hall.services.almanac
+    day = await asked_for(almanac, date) if known(game) else ""
+    table, result = await own(hall, game, day, person) if person else ("", None)
+    kept, streak = await almanac.chain(), await almanac.streak(person, game)
+    told = result is not None or day != almanac.today
+    everybody = await almanac.results(game, day)
+    rivals = await bots(almanac, game, day) if told and everybody else ()
+    for one in rivals:
+        if one.result is None:
+            ask(hall, game, day, one.level)
+    others = sorted(everybody, key=lambda one: one != result)[1:] if result is not None else everybody
+    place = 1 + sum(one.rank > result.rank for one in everybody) if result is not None else 0
+    title, better = registry.room(game).title(spoken), 0 if result is None else round(100 * beaten(result, others))
+    days = streak.now(almanac.today)
+    return wire.DayPage(
+        game=game,
+        title=title,
+        date=day,
+        today=day == almanac.today,
+        ends=midnight_after(day),
+        seats=1 if registry.room(game).real_time else SEATS,
+        table=table,
+        result=None if result is None else shown(result),
+        played=len(everybody),
+        place=place,
+        beaten=better,
+        all=tuple([shown(one) for one in some(everybody)]) if told else (),
+        median=median(everybody) if told else None,
+        bots=rivals,
+        streak=days,
+        best=streak.best,
+        share=""
+        if not place
+        else say("day-share", spoken, title=title, date=day, place=place, of=len(everybody), streak=days),
+        number=chain.number_of(day, kept.begun),
+        begun=kept.begun,
+        anchor=kept.anchor.hex(),
+        link=kept.link(day).hex() if almanac.closed(day) else "",
+    )
+
+
+def ask(hall: Hall, game: str, day: str, level: str) -> None:
+    """For a bot to play this day, which takes a while."""
+    hall.errands.ask(f"{level} {game} {day}", lambda: rehearse(hall.services.almanac, game, day, level))
+
+
+async def asked_for(almanac: Almanac, date: str | None) -> str:
+    day = date or almanac.today
+    try:
+        shifted(day, 0)
+    except ValueError:
+        raise Refused("day/unknown") from None
+    if not await almanac.has(day):
+        raise Refused("day/unknown")
+    return day
+
+
+def some(everybody: list[Result]) -> list[Result]:
+    step = max(1.0, len(everybody) / SHOWN)
+    return [everybody[int(number * step)] for number in range(min(SHOWN, len(everybody)))]
+
+
+def median(everybody: list[Result]) -> float | None:
+    own_scores = [one.millis or one.scores[0] for one in everybody]
+    return float(statistics.median(own_scores)) if own_scores else None
+
+
+async def bots(almanac: Almanac, game: str, day: str) -> tuple[wire.DayBot, ...]:
+    found = []
+    for level in BOTS:
+        body = await almanac.found(game, day, BOT, level)
+        made = None if body is None else shown(msgspec.json.decode(body, type=Result))
+        found.append(wire.DayBot(level, made))
+    return tuple(found)
+
+
+@post("/days/{game:str}", summary="Play today's table", responses=REFUSALS)
+async def play_day(
+    request: Asked, game: Game, data: JSONBody[wire.OpenDay], lang: Language = None
+) -> Response[wire.OpenedDay]:
+    """Whoever has begun it goes on; whoever has played it may again, which does not count."""
+    hall = hall_of(request)
+    if not hall.openings.allows(visitor(request.scope)):
+        raise Refused("limit/tables")
+    token, fresh = someone(request)
+    person, almanac = identity.person_of(token), hall.services.almanac
+    day = almanac.today
+    async with hall.days.of(person):
+        table, result = await own(hall, known(game), day, person)
+        if not table or await over(hall, table):
+            opened = await almanac.opened(game, day, person, clean_name(data.name))
+            desk = await hall.set_up(opened, person)
+            await almanac.begin(game, day, person, desk.table.id)
+            made = desk.table.id
+            await desk.obey(Ready(id=""), person)
+        else:
+            made = table
+    first = await almanac.first_table(game, day, person)
+    return with_cookie(request, wire.OpenedDay(made, made == first and result is None), token, fresh)
+
+
+async def over(hall: Hall, table: str) -> bool:
+    match = (await hall.table(table)).match
+    return match is not None and match.over
+
+
+DAYS = Router("/api", route_handlers=[list_days, show_day, play_day])

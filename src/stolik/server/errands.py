@@ -1,0 +1,69 @@
+"""What is worked out in the background, one thing after another, each in a process of its own that lets people go first."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from stolik.server.logs import note
+from stolik.server.services import Services
+
+POLITE = 10
+WAITING = 32
+"""Errands that may wait; whoever asks later is told that it is not there yet, and asks again."""
+
+
+class Errands:
+    def __init__(self, services: Services, turn: asyncio.Lock) -> None:
+        self.services = services
+        self.turn = turn
+        """Shared with whoever else thinks in the background."""
+        self.wanted: dict[str, asyncio.Task[None]] = {}
+        self.failed: set[str] = set()
+        """Not tried again before the server starts anew."""
+
+    def ask(self, name: str, errand: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Once, however often it is asked for meanwhile."""
+        if name not in self.wanted and name not in self.failed and len(self.wanted) < WAITING:
+            self.wanted[name] = self.services.spawn(self.do(name, errand))
+
+    async def do(self, name: str, errand: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        try:
+            async with self.turn:
+                await errand()
+        except (OSError, RuntimeError, ValueError) as wrong:
+            self.failed.add(name)
+            note("errand failed", level=40, errand=name, error=str(wrong)[-2000:])
+        finally:
+            del self.wanted[name]
+
+    async def stop(self) -> None:
+        tasks = list(self.wanted.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def run(module: str, given: bytes) -> bytes:
+    """What a module of ours makes of it, in another process."""
+    command = (sys.executable, "-m", module)
+    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+    try:
+        told, _ = await process.communicate(given)
+        if process.returncode != 0:
+            raise RuntimeError(f"{module} ended with {process.returncode}")
+        return told.strip()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+def be_polite() -> None:
+    """In the other process."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)

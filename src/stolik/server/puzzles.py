@@ -1,0 +1,138 @@
+"""The puzzle of the day over HTTP: a decision for each game with turns, the same for everybody; the first answer counts."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.params import JSONBody
+
+from stolik.engine import chain, registry
+from stolik.engine.record import Record
+from stolik.host.refused import Refused
+from stolik.report.puzzle import Puzzle, Wanted
+from stolik.server import identity, wire
+from stolik.server.almanac import ANSWER, RIGHT, WRONG, Almanac, has_puzzles, puzzle_streak, shifted, tag_of
+from stolik.server.days import Date, Game, asked_for, asker
+from stolik.server.errands import run
+from stolik.server.hall import Hall
+from stolik.server.http import REFUSALS, Asked, Language, hall_of, someone, with_cookie
+from stolik.server.refusals import lang_of
+from stolik.store import Keepsake
+
+PUZZLE = "puzzle"
+
+
+async def kept(almanac: Almanac, game: str, day: str) -> Puzzle | None:
+    body = await almanac.found(game, day, PUZZLE, PUZZLE)
+    return None if body is None else msgspec.json.decode(body, type=Puzzle)
+
+
+async def make(almanac: Almanac, game: str, day: str) -> None:
+    """Of a game that nobody saw, from the secret of the day."""
+    if await kept(almanac, game, day) is None:
+        seed = chain.root((await almanac.chain()).link(day), day, f"{PUZZLE} {game}").hex()
+        body = await run("stolik.report.puzzle", msgspec.json.encode(Wanted(game, seed)))
+        msgspec.json.decode(body, type=Puzzle)
+        await almanac.write(game, day, Keepsake(PUZZLE, PUZZLE, body))
+
+
+async def wanted(hall: Hall, game: str, day: str) -> Puzzle | None:
+    """Asking begins it, and that of the next day, so that whoever comes then does not wait."""
+    almanac = hall.services.almanac
+    found = await kept(almanac, game, day)
+    ahead = shifted(almanac.today, 1) if found is not None else day
+    if await kept(almanac, game, ahead) is None:
+        hall.errands.ask(f"{PUZZLE} {game} {ahead}", lambda: make(almanac, game, ahead))
+    return found
+
+
+@get("/puzzles/{game:str}", summary="The puzzle of the day", responses=REFUSALS)
+async def show_puzzle(request: Asked, game: Game, date: Date = None, lang: Language = None) -> wire.PuzzlePage:
+    """Asking makes it, where it is not there yet; asking again costs nothing."""
+    hall, person = hall_of(request), asker(request)
+    if not has_puzzles(game):
+        raise Refused("page/unknown")
+    day = await asked_for(hall.services.almanac, date)
+    return await page(hall, game, day, person, lang_of(request.scope), "")
+
+
+@post("/puzzles/{game:str}", summary="Answer it", status_code=200, responses=REFUSALS)
+async def answer_puzzle(
+    request: Asked, game: Game, data: JSONBody[wire.PuzzleAnswer], lang: Language = None
+) -> Response[wire.PuzzlePage]:
+    """The first answer counts; others are judged too."""
+    hall = hall_of(request)
+    almanac = hall.services.almanac
+    day = almanac.today
+    puzzle = await kept(almanac, game, day) if has_puzzles(game) else None
+    if puzzle is None:
+        raise Refused("page/unknown")
+    if data.text not in [chance.text for chance in puzzle.chances]:
+        raise Refused("action/unknown", "7")
+    token, fresh = someone(request)
+    person = identity.person_of(token)
+    mark = RIGHT if data.text == puzzle.best else WRONG
+    first = await almanac.write(game, day, Keepsake(ANSWER, tag_of(person, game, day), mark + data.text.encode()))
+    if first and mark == RIGHT:
+        await almanac.go_on(person, puzzle_streak(game), day)
+    made = with_cookie(request, await page(hall, game, day, person, lang_of(request.scope), data.text), token, fresh)
+    made.status_code = 200
+    return made
+
+
+async def page(hall: Hall, game: str, day: str, person: str, lang: str, text: str) -> wire.PuzzlePage:
+    """`text`: what was just answered, judged whether it counts or not."""
+    almanac, room = hall.services.almanac, registry.room(game)
+    puzzle, streak = await wanted(hall, game, day), await almanac.streak(person, puzzle_streak(game))
+    given = (await almanac.answer(game, day, person))[1:]
+    answers = [one.body for one in await almanac.page(game, day) if one.kind == ANSWER]
+    told = wire.PuzzlePage(
+        game=game,
+        title=room.title(lang),
+        date=day,
+        today=day == almanac.today,
+        ready=puzzle is not None,
+        streak=streak.now(almanac.today),
+        best_streak=streak.best,
+        answered=len(answers),
+    )
+    if puzzle is None:
+        return told
+    answer = text or given
+    told = with_position(told, puzzle, lang)
+    if not answer and told.today:
+        return told
+    right = sum(one.startswith(RIGHT) for one in answers)
+    solution = solved(puzzle, game, answer, given, lang)
+    return msgspec.structs.replace(told, right=right, solution=solution)
+
+
+def with_position(told: wire.PuzzlePage, puzzle: Puzzle, lang: str) -> wire.PuzzlePage:
+    """As the seat saw it; the record is the server's, and goes no further."""
+    state, room = Record.parse(puzzle.record).final(), registry.room(told.game)
+    texts = [state.game.text(action) for action in state.legal(puzzle.seat)]
+    return msgspec.structs.replace(
+        told,
+        seat=puzzle.seat,
+        view=state.view(puzzle.seat),
+        legal=tuple([wire.Choice(state.game.parse(text), text, room.phrase(text, lang)) for text in texts]),
+        prompt=state.prompt(puzzle.seat),
+    )
+
+
+def solved(puzzle: Puzzle, game: str, answer: str, given: str, lang: str) -> wire.PuzzleSolution:
+    room = registry.room(game)
+    shares = {chance.text: chance.share for chance in puzzle.chances}
+    return wire.PuzzleSolution(
+        answer=room.phrase(answer, lang) if answer else "",
+        right=answer == puzzle.best,
+        counts=answer == given,
+        best=room.phrase(puzzle.best, lang),
+        cost=shares[puzzle.best] - shares.get(answer, shares[puzzle.best]),
+        chances=tuple([wire.ReportChance(room.phrase(one.text, lang), one.share) for one in puzzle.chances]),
+        reason="" if puzzle.reason is None else room.say(puzzle.reason[0], lang, **puzzle.reason[1]),
+        fooled=puzzle.fooled,
+    )
+
+
+PUZZLES = Router("/api", route_handlers=[show_puzzle, answer_puzzle])
