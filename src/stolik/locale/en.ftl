@@ -506,3 +506,65 @@ day-share = Stolik, table of the day ({ $title }, { $date }): place { $place } o
         [one] {""}
        *[other] , { $streak } days in a row
     }
+
+ui-today = Today
+ui-streak = { $count ->
+        [one] { $count } day
+       *[other] { $count } days in a row
+    }
+ui-day = Table of the day
+ui-day-played = (played)
+ui-day-begun = begun
+ui-day-results = The day’s results
+ui-day-ends = Until midnight UTC, { $hour } where you are.
+ui-day-what = { $bots ->
+        [0] One deal for everybody, alone against the clock. The first try counts.
+       *[other] One deal for everybody, against { $bots } normal bots that decide alike for all. The first try counts; nothing can be taken back and there are no hints.
+    }
+ui-day-play = Play today’s table
+ui-day-go-on = Go on with it
+ui-day-again = Play again (does not count)
+ui-day-count = { $count ->
+        [0] Nobody has finished it yet.
+        [one] { $count } person has finished it.
+       *[other] { $count } people have finished it.
+    } How they did is shown once you have played.
+ui-day-place = Place { $place } of { $of }.
+ui-day-beaten = Better than { $percent } % of the others.
+ui-day-streak = { $count ->
+        [one] { $count } day in a row; the longest row: { $best }.
+       *[other] { $count } days in a row; the longest row: { $best }.
+    }
+ui-day-share = Copy a line to share
+ui-day-table = The same cards, the same place; own score first, then those of the others at the table
+ui-day-table-alone = The same cards, alone against the clock
+ui-day-time = Time
+ui-day-you = you
+ui-day-bot = { $level } bot
+ui-day-thinking = still playing…
+ui-day-median = the middle one of all people
+ui-day-best = the best
+ui-day-all = All results ({ $count })
+ui-day-won = won
+ui-day-nobody = Nobody finished it.
+ui-day-before = The day before
+ui-day-today = Today
+ui-day-fair = Who chose these cards? Nobody.
+ui-day-fair-how = They follow from link { $number } of a chain of secrets that began on { $begun }. Its anchor, below, was published then and fixes every link: a link hashed (SHA-256) as often as its number says gives the anchor. A day’s link is published two hours after the day; then stolik verify checks the record of your game against it. Whoever runs this server knows the links in advance, but cannot change them.
+ui-day-anchor = Anchor of the chain
+ui-day-link = Link of this day
+ui-day-link-later = two hours after the day is over
+ui-puzzle = Puzzle of the day
+ui-puzzle-right = (solved)
+ui-puzzle-wrong = (not solved)
+ui-puzzle-what = What would you do here? One action is clearly the best, judged only by what you can see. The first answer counts.
+ui-puzzle-making = A hard bot is still looking for a good decision in its games. A moment, please…
+ui-puzzle-yes = Yes: { $best }.
+ui-puzzle-no = Best was: { $best }. { $mine } gives away { $cost } of the win.
+ui-puzzle-fooled = A normal bot would have missed it.
+ui-puzzle-second = Only the first answer counts.
+ui-puzzle-chances = The chance to win after each action, played on simply
+ui-puzzle-found = { $of ->
+        [one] { $right } of { $of } person found it.
+       *[other] { $right } of { $of } people found it.
+    }

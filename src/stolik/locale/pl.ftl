@@ -521,3 +521,66 @@ day-share = Stolik dnia ({ $title }, { $date }): miejsce { $place } z { $of }{ $
         [few] , { $streak } dni z rzędu
        *[other] , { $streak } dni z rzędu
     }
+
+ui-today = Dziś
+ui-streak = { $count ->
+        [one] { $count } dzień
+       *[other] { $count } dni z rzędu
+    }
+ui-day = Stolik dnia
+ui-day-played = (rozegrany)
+ui-day-begun = rozpoczęty
+ui-day-results = Wyniki dnia
+ui-day-ends = Do północy UTC, u Ciebie do { $hour }.
+ui-day-what = { $bots ->
+        [0] Jedno rozdanie dla wszystkich, w pojedynkę na czas. Liczy się pierwsza próba.
+       *[other] Jedno rozdanie dla wszystkich, przeciwnicy: zwykłe boty ({ $bots }), które dla każdego decydują tak samo. Liczy się pierwsza próba; niczego nie można cofnąć i nie ma podpowiedzi.
+    }
+ui-day-play = Zagraj dzisiejszy stolik
+ui-day-go-on = Graj dalej
+ui-day-again = Zagraj jeszcze raz (nie liczy się)
+ui-day-count = { $count ->
+        [0] Jeszcze nikt go nie skończył.
+        [one] Skończyła go { $count } osoba.
+        [few] Skończyły go { $count } osoby.
+       *[other] Skończyło go { $count } osób.
+    } Ich wyniki zobaczysz po swojej grze.
+ui-day-place = Miejsce { $place } z { $of }.
+ui-day-beaten = Lepiej niż { $percent } % pozostałych.
+ui-day-streak = { $count ->
+        [one] { $count } dzień z rzędu; najdłuższa seria: { $best }.
+       *[other] { $count } dni z rzędu; najdłuższa seria: { $best }.
+    }
+ui-day-share = Skopiuj linijkę do wysłania
+ui-day-table = Te same karty, to samo miejsce; najpierw własny wynik, potem wyniki innych przy stoliku
+ui-day-table-alone = Te same karty, w pojedynkę na czas
+ui-day-time = Czas
+ui-day-you = Ty
+ui-day-bot = bot: { $level }
+ui-day-thinking = jeszcze gra…
+ui-day-median = środkowy wynik wszystkich osób
+ui-day-best = najlepszy wynik
+ui-day-all = Wszystkie wyniki ({ $count })
+ui-day-won = wygrana
+ui-day-nobody = Nikt go nie skończył.
+ui-day-before = Dzień wcześniej
+ui-day-today = Dzisiaj
+ui-day-fair = Kto wybrał te karty? Nikt.
+ui-day-fair-how = Wynikają z ogniwa { $number } łańcucha sekretów, który zaczął się { $begun }. Jego kotwica (poniżej) została wtedy ogłoszona i ustala wszystkie ogniwa: ogniwo przepuszczone przez SHA-256 tyle razy, ile mówi jego numer, daje kotwicę. Ogniwo dnia jest ogłaszane dwie godziny po jego końcu; wtedy stolik verify sprawdzi z nim zapis Twojej gry. Kto prowadzi ten serwer, zna ogniwa wcześniej, ale nie może ich zmienić.
+ui-day-anchor = Kotwica łańcucha
+ui-day-link = Ogniwo tego dnia
+ui-day-link-later = dwie godziny po końcu dnia
+ui-puzzle = Zagadka dnia
+ui-puzzle-right = (rozwiązana)
+ui-puzzle-wrong = (nierozwiązana)
+ui-puzzle-what = Co tu zrobisz? Jedno zagranie jest wyraźnie najlepsze, sądząc tylko po tym, co widać. Liczy się pierwsza odpowiedź.
+ui-puzzle-making = Trudny bot szuka jeszcze dobrej decyzji w swoich partiach. Chwileczkę…
+ui-puzzle-yes = Tak: { $best }.
+ui-puzzle-no = Najlepsze było: { $best }. { $mine }: to oddaje { $cost } wygranej.
+ui-puzzle-fooled = Zwykły bot by tego nie znalazł.
+ui-puzzle-second = Liczy się tylko pierwsza odpowiedź.
+ui-puzzle-chances = Szansa na wygraną po każdym zagraniu, przy prostej dalszej grze
+ui-puzzle-found = { $of ->
+        [one] Znalazło: { $right } z { $of } osoby.
+       *[other] Znalazło: { $right } z { $of } osób.
+    }

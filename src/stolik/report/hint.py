@@ -9,15 +9,17 @@ from typing import Any
 import msgspec
 
 from stolik.bots.levels import bot
+from stolik.engine.clock import turns_of
 from stolik.engine.contract import Game, State
+from stolik.engine.drive import play_on
 from stolik.engine.rng import Rng
 from stolik.engine.view import View
 from stolik.report.worth import Playouts
 
-TRIES = 1200
-"""Playouts for all actions of a decision together …"""
-WORLDS = range(24, 201)
-"""… each in so many imagined worlds."""
+DECISIONS = 120_000
+"""Simulated for all actions of a decision together, about: what a hint may cost, the same early and late in a game …"""
+WORLDS = range(12, 601)
+"""… each action in so many imagined worlds."""
 DOUBT = 2.0
 """Standard errors by which an action must be ahead before it is called better."""
 MUCH = 0.1
@@ -48,17 +50,24 @@ def advise(level: str, game: Game, view: View, legal: Sequence[int], seed: str) 
     return Advice(action, share, other, lead(tried, action, other), why(game, world, view.seat, action, seed))
 
 
-def tries(world: State, seat: int, legal: Sequence[int], rng: Rng) -> dict[int, list[float]]:
+def tries(world: State, seat: int, legal: Sequence[int], rng: Rng, decisions: int = DECISIONS) -> dict[int, list[float]]:
     """The seat's share of the win after each action, in the same worlds with the same luck."""
     worth = Playouts(world.game, 1)
     found: dict[int, list[float]] = {action: [] for action in legal}
-    for _ in range(min(max(TRIES // len(legal), WORLDS.start), WORLDS.stop - 1)):
+    cost = length(world, rng) * len(legal)
+    for _ in range(min(max(decisions // cost, WORLDS.start), WORLDS.stop - 1)):
         imagined, fate = world.resample(seat, rng), int(rng.word())
         for action in legal:
             after = imagined.clone()
             after.step(seat, action)
             found[action].append(worth.of([after], fate)[0][seat])
     return found
+
+
+def length(world: State, rng: Rng) -> int:
+    """Decisions until the end, in one playout, and one more."""
+    policy, luck = world.game.room.policy(world.game), Rng(int(rng.word()))
+    return 1 + int(play_on(world.clone(), policy, turns_of(world.game, None, luck), luck))
 
 
 def mean(column: Sequence[float]) -> float:

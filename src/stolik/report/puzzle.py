@@ -24,14 +24,19 @@ from stolik.report.report import Chance
 
 SEATS = 3
 LEVEL = "hard"
-GAMES = 6
-"""Played at most to find one."""
-LOOKS = 4
-"""Times the tries of a hint, each with other worlds, before anything is called clear."""
+GAMES = 4
+"""Played at most to find one that is not obvious."""
+FIRST = 12_000
+"""Decisions simulated for a first look …"""
+LOOKS = 3
+"""… and what seems clear then gets the tries of so many hints, each with other worlds."""
+MOST = 40
+"""Decisions of a game that are looked at."""
 CLEAR = 0.06
 """Of the win: by how much the best is ahead of all the rest at least."""
 FOOLED = 0.15
 """How much more a decision is liked in which the rule bot errs: it is not obvious."""
+LEADS = ("clear", "small")
 POLITE = 10
 
 
@@ -74,8 +79,9 @@ def puzzles(game: Game, seed: str) -> Iterator[Puzzle]:
     bots = [bot(LEVEL, game, f"{seed}/{seat}") for seat in range(game.seats)]
     record = play(game, bots, seed)
     state = game.start()
+    rng, seats = Rng(f"{seed}/which"), [seat for seat, _ in record.moves if seat >= 0]
     for step, (seat, action) in enumerate(record.moves):
-        if seat >= 0 and len(state.legal(seat)) > 1:
+        if seat >= 0 and len(state.legal(seat)) > 1 and rng.below(len(seats)) < MOST:
             found = look(record, state, step, seat, action, seed)
             if found is not None:
                 yield found
@@ -88,7 +94,7 @@ def look(record: Record, state: State, step: int, seat: int, action: int, seed: 
     game = state.game
     world, legal = game.imagine(state.view(seat)), state.legal(seat)
     rng = Rng(f"{seed}/{step}")
-    if not clear(tries(world, seat, legal, rng), action):
+    if not ahead(tries(world, seat, legal, rng, FIRST), action):
         return None
     looks = [tries(world, seat, legal, rng) for _ in range(LOOKS)]
     tried = {one: list(chain.from_iterable(part[one] for part in looks)) for one in legal}
@@ -106,13 +112,14 @@ def look(record: Record, state: State, step: int, seat: int, action: int, seed: 
     )
 
 
+def ahead(tried: Mapping[int, Sequence[float]], action: int) -> bool:
+    """Of every other action, by enough to matter."""
+    return all(mean(tried[action]) - mean(tried[other]) >= CLEAR for other in tried if other != action)
+
+
 def clear(tried: Mapping[int, Sequence[float]], action: int) -> bool:
-    """Ahead of every other action, beyond doubt, and by enough to matter."""
-    return all(
-        lead(tried, action, other) in ("clear", "small") and mean(tried[action]) - mean(tried[other]) >= CLEAR
-        for other in tried
-        if other != action
-    )
+    """And beyond doubt."""
+    return ahead(tried, action) and all(lead(tried, action, other) in LEADS for other in tried if other != action)
 
 
 def main() -> None:

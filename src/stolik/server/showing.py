@@ -99,6 +99,7 @@ def table_info(table: Table, spectators: tuple[str, ...], person: str) -> wire.T
         unaided=settings.unaided,
         training=table.training,
         hints=tuple([wire.HintTaken(hint.seat, hint.step) for hint in table.hints]),
+        day=table.day,
         clock=wire.ClockRules(
             settings.pace, deadlines.TURN[settings.pace], settings.tempo, settings.call_window, settings.slip
         ),

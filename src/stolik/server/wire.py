@@ -116,6 +116,8 @@ class TableInfo(Struct, frozen=True):
     """Every person here has agreed that hints are given (`train`): `hint` is answered."""
     hints: tuple[HintTaken, ...]
     """Those given in this game, oldest first."""
+    day: str
+    """The date, if it is a table of the day: played once, by one person, without changes. Else empty."""
     clock: ClockRules
     status: Status
     version: int

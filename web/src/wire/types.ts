@@ -90,6 +90,7 @@ export interface TableInfo {
   unaided: boolean;
   training: boolean;
   hints: HintTaken[];
+  day: string;
   clock: ClockRules;
   status: "countdown" | "lobby" | "over" | "playing";
   version: number;
@@ -408,6 +409,70 @@ export interface Time {
   at: number;
 }
 
+export interface DayResult {
+  scores: number[];
+  won: number;
+  millis: number;
+}
+
+export interface DayBot {
+  level: string;
+  result: DayResult | null;
+}
+
+export interface DayOfGame {
+  game: string;
+  title: string;
+  table: string;
+  result: DayResult | null;
+  streak: number;
+  puzzle: "none" | "open" | "right" | "wrong";
+  puzzle_streak: number;
+}
+
+export interface Today {
+  date: string;
+  ends: number;
+  games: DayOfGame[];
+}
+
+export interface DayPage {
+  game: string;
+  title: string;
+  date: string;
+  today: boolean;
+  ends: number;
+  seats: number;
+  table: string;
+  result: DayResult | null;
+  played: number;
+  place: number;
+  beaten: number;
+  all: DayResult[];
+  median: number | null;
+  bots: DayBot[];
+  streak: number;
+  best: number;
+  share: string;
+  number: number;
+  begun: string;
+  anchor: string;
+  link: string;
+}
+
+export interface PuzzleAnswer {
+  text: string;
+}
+
+export interface OpenDay {
+  name: string;
+}
+
+export interface OpenedDay {
+  id: string;
+  counts: boolean;
+}
+
 export interface ReportMoment {
   step: number;
   line: string;
@@ -418,6 +483,34 @@ export interface ReportChance {
   phrase: string;
   share: number;
   score: number;
+}
+
+export interface PuzzleSolution {
+  answer: string;
+  right: boolean;
+  counts: boolean;
+  best: string;
+  cost: number;
+  chances: ReportChance[];
+  reason: string;
+  fooled: boolean;
+}
+
+export interface PuzzlePage<V = View> {
+  game: string;
+  title: string;
+  date: string;
+  today: boolean;
+  ready: boolean;
+  streak: number;
+  best_streak: number;
+  answered: number;
+  right: number;
+  seat: number;
+  view: V;
+  legal: Choice[];
+  prompt: Prompt | null;
+  solution: PuzzleSolution | null;
 }
 
 export interface ReportDecision {
