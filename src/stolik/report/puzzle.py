@@ -25,7 +25,9 @@ from stolik.report.report import Chance
 SEATS = 3
 LEVEL = "hard"
 GAMES = 4
-"""Played at most to find one that is not obvious."""
+"""Played at most to find one …"""
+ENOUGH = 2
+"""… and so many for one that is not obvious."""
 FIRST = 12_000
 """Decisions simulated for a first look …"""
 LOOKS = 3
@@ -68,7 +70,7 @@ def make(wanted: Wanted) -> Puzzle:
     found: list[Puzzle] = []
     for number in range(GAMES):
         found += puzzles(game, f"{wanted.seed}/{number}")
-        if any(puzzle.fooled for puzzle in found):
+        if any(puzzle.fooled for puzzle in found) or (found and number + 1 >= ENOUGH):
             break
     if not found:
         raise ValueError(f"{game.id}: no clear decision in {GAMES} games")
