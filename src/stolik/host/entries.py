@@ -312,11 +312,11 @@ def with_verdict(old: dict[str, Any]) -> dict[str, Any]:
 
 
 def as_it_was(old: dict[str, Any]) -> dict[str, Any]:
-    """Schema 2 knew no `Dealt`; an older program shall say that it cannot read on, and not stumble."""
+    """Schema 2 knew no `Dealt`, schema 3 no hints; an older program shall say that it cannot read on, and not stumble."""
     return old
 
 
-UPCASTS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = (with_verdict, as_it_was)
+UPCASTS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = (with_verdict, as_it_was, as_it_was)
 """What makes an entry of schema 1 one of schema 2, and so on: only ever added to, since what they read is on disk. A new
 kind of entry is a new schema too."""
 SCHEMA = 1 + len(UPCASTS)
