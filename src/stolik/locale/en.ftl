@@ -536,7 +536,7 @@ ui-day-streak = { $count ->
        *[other] { $count } days in a row; the longest row: { $best }.
     }
 ui-day-share = Copy a line to share
-ui-day-table = The same cards, the same place; own score first, then those of the others at the table
+ui-day-table = The same cards, the same place; a win first, then by how far ahead (or behind) of the best of the others. Own score, then those of the others at the table
 ui-day-table-alone = The same cards, alone against the clock
 ui-day-time = Time
 ui-day-you = you

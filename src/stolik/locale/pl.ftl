@@ -552,7 +552,7 @@ ui-day-streak = { $count ->
        *[other] { $count } dni z rzędu; najdłuższa seria: { $best }.
     }
 ui-day-share = Skopiuj linijkę do wysłania
-ui-day-table = Te same karty, to samo miejsce; najpierw własny wynik, potem wyniki innych przy stoliku
+ui-day-table = Te same karty, to samo miejsce; najpierw liczy się wygrana, potem różnica do najlepszego z innych. Własny wynik, potem wyniki innych przy stoliku
 ui-day-table-alone = Te same karty, w pojedynkę na czas
 ui-day-time = Czas
 ui-day-you = Ty

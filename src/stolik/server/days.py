@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, Router, get, post
@@ -109,42 +109,60 @@ async def show_day(request: Asked, game: Game, date: Date = None, lang: Language
     almanac = hall.services.almanac
     day = await asked_for(almanac, date) if known(game) else ""
     table, result = await own(hall, game, day, person) if person else ("", None)
-    kept, streak = await almanac.chain(), await almanac.streak(person, game)
-    told = result is not None or day != almanac.today
     everybody = await almanac.results(game, day)
-    rivals = await bots(almanac, game, day) if told and everybody else ()
-    for one in rivals:
-        if one.result is None:
-            ask(hall, game, day, one.level)
-    others = sorted(everybody, key=lambda one: one != result)[1:] if result is not None else everybody
-    place = 1 + sum(one.rank > result.rank for one in everybody) if result is not None else 0
-    title, better = registry.room(game).title(spoken), 0 if result is None else round(100 * beaten(result, others))
-    days = streak.now(almanac.today)
+    page = await plain(almanac, game, day, person, table, len(everybody), spoken)
+    if result is not None:
+        page = with_place(page, result, everybody, spoken)
+    return await with_others(hall, page, everybody) if everybody and (result is not None or not page.today) else page
+
+
+async def plain(almanac: Almanac, game: str, day: str, person: str, table: str, played: int, lang: str) -> wire.DayPage:
+    """What may be known before one has played."""
+    kept, streak = await almanac.chain(), await almanac.streak(person, game)
     return wire.DayPage(
         game=game,
-        title=title,
+        title=registry.room(game).title(lang),
         date=day,
         today=day == almanac.today,
         ends=midnight_after(day),
         seats=1 if registry.room(game).real_time else SEATS,
         table=table,
-        result=None if result is None else shown(result),
-        played=len(everybody),
-        place=place,
-        beaten=better,
-        all=tuple([shown(one) for one in some(everybody)]) if told else (),
-        median=median(everybody) if told else None,
-        bots=rivals,
-        streak=days,
+        played=played,
+        streak=streak.now(almanac.today),
         best=streak.best,
-        share=""
-        if not place
-        else say("day-share", spoken, title=title, date=day, place=place, of=len(everybody), streak=days),
         number=chain.number_of(day, kept.begun),
         begun=kept.begun,
         anchor=kept.anchor.hex(),
         link=kept.link(day).hex() if almanac.closed(day) else "",
     )
+
+
+def with_place(page: wire.DayPage, result: Result, everybody: list[Result], lang: str) -> wire.DayPage:
+    place = 1 + sum(one.rank > result.rank for one in everybody)
+    others = sorted(everybody, key=lambda one: one != result)[1:]
+    told: dict[str, Any] = {
+        "title": page.title,
+        "date": page.date,
+        "place": place,
+        "of": len(everybody),
+        "streak": page.streak,
+    }
+    return msgspec.structs.replace(
+        page,
+        result=shown(result),
+        place=place,
+        beaten=round(100 * beaten(result, others)),
+        share=say("day-share", lang, **told),
+    )
+
+
+async def with_others(hall: Hall, page: wire.DayPage, everybody: list[Result]) -> wire.DayPage:
+    rivals = await bots(hall.services.almanac, page.game, page.date)
+    for one in rivals:
+        if one.result is None:
+            ask(hall, page.game, page.date, one.level)
+    everybody_shown = tuple([shown(one) for one in some(everybody)])
+    return msgspec.structs.replace(page, all=everybody_shown, median=median(everybody), bots=rivals)
 
 
 def ask(hall: Hall, game: str, day: str, level: str) -> None:

@@ -654,7 +654,7 @@ class Today(Struct, frozen=True):
     games: tuple[DayOfGame, ...]
 
 
-class DayPage(Struct, frozen=True):
+class DayPage(Struct, frozen=True, kw_only=True):
     """One game's day. What others made of it is told to those who have played, and to all when it is over."""
 
     game: str
@@ -665,22 +665,23 @@ class DayPage(Struct, frozen=True):
     """When that day is over; a game begun before counts for two hours more."""
     seats: int
     table: str
-    result: DayResult | None
+    """Yours that counts; empty: not begun."""
     played: int
     """How many people's results count."""
-    place: int
+    result: DayResult | None = None
+    place: int = 0
     """Yours; 0: none."""
-    beaten: int
+    beaten: int = 0
     """In a hundred of the others, how many did worse than you."""
-    all: tuple[DayResult, ...]
+    share: str = ""
+    """A line to share that gives nothing away; empty before you have played."""
+    all: tuple[DayResult, ...] = ()
     """Everybody's, the best first, without names; some of many."""
-    median: float | None
+    median: float | None = None
     """Of everybody's own scores, in a race of times."""
-    bots: tuple[DayBot, ...]
+    bots: tuple[DayBot, ...] = ()
     streak: int
     best: int
-    share: str
-    """A line to share that gives nothing away; empty before you have played."""
     number: int
     """Of the day in the chain of secrets …"""
     begun: str

@@ -444,16 +444,16 @@ export interface DayPage {
   ends: number;
   seats: number;
   table: string;
-  result: DayResult | null;
   played: number;
+  result: DayResult | null;
   place: number;
   beaten: number;
+  share: string;
   all: DayResult[];
   median: number | null;
   bots: DayBot[];
   streak: number;
   best: number;
-  share: string;
   number: number;
   begun: string;
   anchor: string;
