@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 import stolik
+from stolik.cli.verify import which_day
 from stolik.engine import chain
 from stolik.engine.record import Record
 from stolik.host.rehearsal import rehearsed
@@ -106,6 +107,7 @@ async def test_nobody_can_choose_the_cards_once_the_anchor_is_published(here: Ho
     async with here.http() as http:
         record = await record_of(http, guest.table)
     assert stolik.verify(record).day == "proved"
+    assert before["anchor"] in which_day(record, "proved")
     forged = Record(record.game, record.moves, record.tags | {"Day.Link": hashlib.sha256(b"another").hexdigest()})
     assert not stolik.verify(forged).honest
     other_day = Record(record.game, record.moves, record.tags | {"Day": almanac.shifted(before["date"], 1)})
@@ -139,13 +141,14 @@ async def test_a_day_is_played_once_and_other_tries_are_for_fun(here: House) -> 
 async def test_help_of_any_kind_is_refused_at_a_table_of_the_day(here: House) -> None:
     guest = await begins(here)
     await guest.wait_for(lambda: guest.legal)
-    for kind, fields in {
+    orders: dict[str, dict[str, Any]] = {
         "train": {},
         "undo": {},
         "set_bot": {"seat": 1, "level": "random"},
         "clear": {"seat": 1},
         "settings": {"seats": 2},
-    }.items():
+    }
+    for kind, fields in orders.items():
         assert (await guest.ask(kind, **fields))["sorry"]["code"] == "day/fixed", kind
     assert (await guest.ask("hint"))["sorry"]["code"] == "hint/not-here"
     assert (await guest.ask("settings", tempo="quick"))["type"] == "done"
@@ -221,6 +224,19 @@ async def test_everything_about_a_person_can_be_forgotten(here: House) -> None:
     book = here.hall.services.almanac
     await book.forget(here.hall.desks[guest.table].table.owner)
     assert (await day(here, "bzzz", guest.token))["played"] == 0
+    await guest.hang_up()
+
+
+async def test_a_result_that_a_worker_could_not_write_is_made_good(here: House) -> None:
+    guest = await begins(here)
+    await plays(guest)
+    shown = await day(here, "bzzz", guest.token)
+    book, owner = here.hall.services.almanac, here.hall.desks[guest.table].table.owner
+    tag = almanac.tag_of(owner, "bzzz", book.today)
+    await here.hall.store.forget(almanac.page_of("bzzz", book.today), almanac.RESULT, tag)
+    book.pages.clear()
+    assert await book.results("bzzz", book.today) == []
+    assert (await day(here, "bzzz", guest.token))["result"] == shown["result"]
     await guest.hang_up()
 
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Event } from '../wire/types';
-import { story, together } from './story';
+import { story, together, withHints } from './story';
 
 let step = 0;
 const event = (actor: number, text: string, line: string, upshot?: Event['upshot']): Event => ({
@@ -50,4 +50,22 @@ test('a hidden card adds nothing to the line of who took it', () => {
 test('what is said with the same words before the colon is said once', () => {
   expect(together('Z talii: 5', 'Z talii: 7')).toBe('Z talii: 5, 7');
   expect(together('Z talii: 5', 'Na wierzchu: 7')).toBe('Z talii: 5 · Na wierzchu: 7');
+});
+
+test('a hint is told before what was done after it, and at the end while nothing was', () => {
+  const events = [event(0, 'draw', 'Ania wykłada kartę'), event(1, 'draw', 'Ben wykłada kartę')];
+  const [first, second] = events.map(({ step }) => step);
+  const hints = [
+    { seat: 1, step: first! },
+    { seat: 0, step: second! },
+  ];
+  const [chapter] = story(withHints(events, hints, (seat) => `podpowiedź dla ${seat}`));
+  expect(chapter!.lines.map((line) => line.text)).toEqual([
+    'Ania wykłada kartę',
+    'podpowiedź dla 1',
+    'Ben wykłada kartę',
+    'podpowiedź dla 0',
+  ]);
+  expect(chapter!.lines.map((line) => Math.floor(line.step))).toEqual([first, first, second, second]);
+  expect(new Set(chapter!.lines.map((line) => line.step)).size).toBe(4);
 });
