@@ -204,10 +204,10 @@ def test_nobodys_clock_runs_while_people_read_what_a_round_brought() -> None:
     told = next(move.upshot for move in reversed(evening.match.moves) if move.upshot)
     glance, line = evening.customs.reading
     reading = glance + line * (1 + len(told.lines))
-    assert clocks.deadline(evening.table, evening.state.to_act[0]) == evening.table.at + reading + 15_000
+    assert deadlines.deadline(evening.table, evening.state.to_act[0]) == evening.table.at + reading + 15_000
     evening.wait(reading)
     evening.act(evening.state.to_act[0], "pass")
-    assert clocks.deadline(evening.table, evening.state.to_act[0]) == evening.table.at + 15_000
+    assert deadlines.deadline(evening.table, evening.state.to_act[0]) == evening.table.at + 15_000
 
 
 def test_bots_take_their_time_and_it_does_not_depend_on_what_they_hold() -> None:

@@ -312,7 +312,8 @@ def with_verdict(old: dict[str, Any]) -> dict[str, Any]:
 
 
 def as_it_was(old: dict[str, Any]) -> dict[str, Any]:
-    """Schema 2 knew no `Dealt`, schema 3 no hints; an older program shall say that it cannot read on, and not stumble."""
+    """Schema 2 knew no `Dealt`, schema 3 neither hints nor slow tables; an older program shall say that it cannot read on,
+    and not stumble."""
     return old
 
 

@@ -20,7 +20,6 @@ from stolik.engine.play import play
 from stolik.engine.record import Record
 from stolik.engine.rng import Rng
 from stolik.report.hint import lead, mean, tries, why
-from stolik.report.report import Chance
 
 SEATS = 3
 LEVEL = "hard"
@@ -42,12 +41,19 @@ LEADS = ("clear", "small")
 POLITE = 10
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """An action, and the share of the win it promises."""
+
+    text: str
+    share: float
+
+
 class Puzzle(msgspec.Struct, frozen=True):
     record: str
     """The game up to the decision."""
     seat: int
     best: str
-    chances: list[Chance]
+    chances: list[Offer]
     """All there is to choose from, the best first."""
     reason: tuple[str, dict[str, Any]] | None
     """A message of the game's texts, where the rule bot finds it and can say why."""
@@ -108,7 +114,7 @@ def look(record: Record, state: State, step: int, seat: int, action: int, seed: 
         record=Record(game, list(record.moves[:step]), {}).text(),
         seat=seat,
         best=game.text(action),
-        chances=[Chance(text, share) for share, text in ranked],
+        chances=[Offer(text, share) for share, text in ranked],
         reason=why(game, world, seat, action, seed),
         fooled=rule != action,
     )

@@ -14,7 +14,7 @@ from stolik.engine.phrases import say
 from stolik.host.naming import clean_name
 from stolik.host.refused import Refused
 from stolik.host.starting import Ready
-from stolik.server import identity, wire
+from stolik.server import wire
 from stolik.server.almanac import (
     BOT,
     BOTS,
@@ -30,7 +30,7 @@ from stolik.server.almanac import (
 )
 from stolik.server.gate import visitor
 from stolik.server.hall import Hall
-from stolik.server.http import REFUSALS, Asked, Language, hall_of, someone, token_of, with_cookie
+from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of, someone, with_cookie
 from stolik.server.refusals import lang_of
 from stolik.server.rehearsing import rehearse
 from stolik.store import UnknownTable
@@ -50,13 +50,9 @@ def known(game: str) -> str:
     return game
 
 
-def asker(request: Asked) -> str:
-    return identity.person_of(token_of(request))
-
-
 @get("/days", summary="Today's tables and puzzles", responses=REFUSALS)
 async def list_days(request: Asked, lang: Language = None) -> wire.Today:
-    hall, person = hall_of(request), asker(request)
+    hall, person = hall_of(request), await person_of(request)
     day = hall.services.almanac.today
     games = [await line(hall, game, day, person, lang_of(request.scope)) for game in registry.games()]
     return wire.Today(day, midnight_after(day), tuple(games))
@@ -105,7 +101,7 @@ def shown(result: Result) -> wire.DayResult:
 
 @get("/days/{game:str}", summary="One game's day", responses=REFUSALS)
 async def show_day(request: Asked, game: Game, date: Date = None, lang: Language = None) -> wire.DayPage:
-    hall, person, spoken = hall_of(request), asker(request), lang_of(request.scope)
+    hall, person, spoken = hall_of(request), await person_of(request), lang_of(request.scope)
     almanac = hall.services.almanac
     day = await asked_for(almanac, date) if known(game) else ""
     table, result = await own(hall, game, day, person) if person else ("", None)
@@ -208,8 +204,8 @@ async def play_day(
     hall = hall_of(request)
     if not hall.openings.allows(visitor(request.scope)):
         raise Refused("limit/tables")
-    token, fresh = someone(request)
-    person, almanac = identity.person_of(token), hall.services.almanac
+    asker = await someone(request)
+    person, almanac = asker.person, hall.services.almanac
     day = almanac.today
     async with hall.days.of(person):
         table, result = await own(hall, known(game), day, person)
@@ -222,7 +218,7 @@ async def play_day(
         else:
             made = table
     first = await almanac.first_table(game, day, person)
-    return with_cookie(request, wire.OpenedDay(made, made == first and result is None), token, fresh)
+    return with_cookie(request, wire.OpenedDay(made, made == first and result is None), asker)
 
 
 async def over(hall: Hall, table: str) -> bool:

@@ -41,6 +41,8 @@ async def forget(hall: Hall, person: bytes) -> None:
             await get_up(hall, table, one.hex())
     for table in sorted(tables):
         await forget_at(hall, table, [one.hex() for one in identities])
+    for one in identities:
+        await hall.services.almanac.forget(one.hex())
     for one in reversed(identities):  # the person last: whatever fails before can be asked for again
         await hall.store.forget_person(one, anonymous)
     hall.people.forget(identities)

@@ -12,11 +12,11 @@ from stolik.host.deadlines import DAY
 from stolik.host.refused import Refused
 from stolik.host.slowly import LONGEST_HOLIDAY, GoOnHoliday
 from stolik.host.table import SLOW
-from stolik.server import identity, summary, wire
+from stolik.server import summary, wire
 from stolik.server.gate import visitor
 from stolik.server.hall import Hall
 from stolik.server.herald import Device, Habits, Herald
-from stolik.server.http import REFUSALS, Language, hall_of, token_of
+from stolik.server.http import REFUSALS, Language, hall_of, person_of
 from stolik.server.refusals import lang_of
 from stolik.store import Head, Keepsake, UnknownTable
 
@@ -27,16 +27,16 @@ Taken = list[tuple[int, int]]
 """Holidays, from and until when."""
 
 
-def person_asking(request: Asked) -> str:
-    person = identity.person_of(token_of(request))
+async def person_asking(request: Asked) -> str:
+    person = await person_of(request)
     if not person:
         raise Refused("token/needed")
     return person
 
 
-def changing(request: Asked) -> tuple[Hall, str]:
+async def changing(request: Asked) -> tuple[Hall, str]:
     """Who wants something kept; not more often than tables are opened."""
-    hall, person = hall_of(request), person_asking(request)
+    hall, person = hall_of(request), await person_asking(request)
     if not hall.openings.allows(visitor(request.scope)):
         raise Refused("limit/rate")
     return hall, person
@@ -55,12 +55,12 @@ async def nudges_of(herald: Herald, person: str) -> wire.Nudges:
 
 @get("/nudges", summary="When you are told that it is your turn", responses=REFUSALS)
 async def show_nudges(request: Asked, lang: Language = None) -> wire.Nudges:
-    return await nudges_of(hall_of(request).services.herald, identity.person_of(token_of(request)))
+    return await nudges_of(hall_of(request).services.herald, await person_of(request))
 
 
 @put("/nudges", summary="Quiet hours, and tables you do not want to be told about", responses=REFUSALS)
 async def set_nudges(request: Asked, data: JSONBody[wire.SetNudges], lang: Language = None) -> wire.Nudges:
-    hall, person = changing(request)
+    hall, person = await changing(request)
     quiet = None if data.quiet is None else (data.quiet.begin, data.quiet.end)
     await hall.services.herald.set_habits(person, Habits(quiet, data.offset, data.muted))
     return await nudges_of(hall.services.herald, person)
@@ -68,7 +68,7 @@ async def set_nudges(request: Asked, data: JSONBody[wire.SetNudges], lang: Langu
 
 @post("/nudges/devices", summary="Be told on this device", status_code=200, responses=REFUSALS)
 async def add_device(request: Asked, data: JSONBody[wire.AddDevice], lang: Language = None) -> wire.Nudges:
-    hall, person = changing(request)
+    hall, person = await changing(request)
     herald = hall.services.herald
     if not herald.on or data.key not in herald.keys:
         raise Refused("push/off")
@@ -81,7 +81,7 @@ async def add_device(request: Asked, data: JSONBody[wire.AddDevice], lang: Langu
 
 @post("/nudges/devices/forget", summary="Not on this device any more", status_code=200, responses=REFUSALS)
 async def forget_device(request: Asked, data: JSONBody[wire.ForgetDevice], lang: Language = None) -> wire.Nudges:
-    hall, person = changing(request)
+    hall, person = await changing(request)
     herald = hall.services.herald
     for name, device in (await herald.devices(person)).items():
         if device.endpoint == data.endpoint:
@@ -121,14 +121,14 @@ def shown(taken: Taken, now: int) -> wire.Holiday:
 
 @get("/holiday", summary="Until when you are waited for", responses=REFUSALS)
 async def show_holiday(request: Asked, lang: Language = None) -> wire.Holiday:
-    hall, person = hall_of(request), identity.person_of(token_of(request))
+    hall, person = hall_of(request), await person_of(request)
     return shown(await holidays(hall, person) if person else [], hall.services.now())
 
 
 @put("/holiday", summary="Be waited for at your slow tables", responses=REFUSALS)
 async def set_holiday(request: Asked, data: JSONBody[wire.SetHoliday], lang: Language = None) -> wire.Holiday:
     """Without `until` you are back."""
-    hall, person = changing(request)
+    hall, person = await changing(request)
     now = hall.services.now()
     taken = shortened(await holidays(hall, person), now)
     until = data.until or now

@@ -10,12 +10,12 @@ from stolik.engine import chain, registry
 from stolik.engine.record import Record
 from stolik.host.refused import Refused
 from stolik.report.puzzle import Puzzle, Wanted
-from stolik.server import identity, wire
+from stolik.server import wire
 from stolik.server.almanac import ANSWER, RIGHT, WRONG, Almanac, has_puzzles, puzzle_streak, shifted, tag_of
-from stolik.server.days import Date, Game, asked_for, asker
+from stolik.server.days import Date, Game, asked_for
 from stolik.server.errands import run
 from stolik.server.hall import Hall
-from stolik.server.http import REFUSALS, Asked, Language, hall_of, someone, with_cookie
+from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of, someone, with_cookie
 from stolik.server.refusals import lang_of
 from stolik.store import Keepsake
 
@@ -49,7 +49,7 @@ async def wanted(hall: Hall, game: str, day: str) -> Puzzle | None:
 @get("/puzzles/{game:str}", summary="The puzzle of the day", responses=REFUSALS)
 async def show_puzzle(request: Asked, game: Game, date: Date = None, lang: Language = None) -> wire.PuzzlePage:
     """Asking makes it, where it is not there yet; asking again costs nothing."""
-    hall, person = hall_of(request), asker(request)
+    hall, person = hall_of(request), await person_of(request)
     if not has_puzzles(game):
         raise Refused("page/unknown")
     day = await asked_for(hall.services.almanac, date)
@@ -69,15 +69,13 @@ async def answer_puzzle(
         raise Refused("page/unknown")
     if data.text not in [chance.text for chance in puzzle.chances]:
         raise Refused("action/unknown", "7")
-    token, fresh = someone(request)
-    person = identity.person_of(token)
+    asker = await someone(request)
+    person = asker.person
     mark = RIGHT if data.text == puzzle.best else WRONG
     first = await almanac.write(game, day, Keepsake(ANSWER, tag_of(person, game, day), mark + data.text.encode()))
     if first and mark == RIGHT:
         await almanac.go_on(person, puzzle_streak(game), day)
-    made = with_cookie(request, await page(hall, game, day, person, lang_of(request.scope), data.text), token, fresh)
-    made.status_code = 200
-    return made
+    return with_cookie(request, await page(hall, game, day, person, lang_of(request.scope), data.text), asker, 200)
 
 
 async def page(hall: Hall, game: str, day: str, person: str, lang: str, text: str) -> wire.PuzzlePage:
@@ -129,7 +127,7 @@ def solved(puzzle: Puzzle, game: str, answer: str, given: str, lang: str) -> wir
         counts=answer == given,
         best=room.phrase(puzzle.best, lang),
         cost=shares[puzzle.best] - shares.get(answer, shares[puzzle.best]),
-        chances=tuple([wire.ReportChance(room.phrase(one.text, lang), one.share) for one in puzzle.chances]),
+        chances=tuple([wire.PuzzleChance(room.phrase(one.text, lang), one.share) for one in puzzle.chances]),
         reason="" if puzzle.reason is None else room.say(puzzle.reason[0], lang, **puzzle.reason[1]),
         fooled=puzzle.fooled,
     )

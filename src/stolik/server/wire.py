@@ -721,6 +721,11 @@ class ReportChance(Struct, frozen=True):
     """What the seat had at the end, on average."""
 
 
+class PuzzleChance(Struct, frozen=True):
+    phrase: str
+    share: float
+
+
 class PuzzleSolution(Struct, frozen=True):
     answer: str
     """What you would have done, in words; empty: the day is over, and you gave none."""
@@ -730,7 +735,7 @@ class PuzzleSolution(Struct, frozen=True):
     best: str
     cost: float
     """What your answer gives away of the win."""
-    chances: tuple[ReportChance, ...]
+    chances: tuple[PuzzleChance, ...]
     """All there was to choose from, the best first."""
     reason: str
     """Why, where the game's rule bot finds it too and can say so; else empty."""
