@@ -18,6 +18,28 @@ self.addEventListener('activate', (event) => {
     caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
   );
 });
+// Told that it is somebody's turn: a page that is being looked at looks again by itself, else a notification says so.
+self.addEventListener('push', (event) => {
+  const told = event.data.json();
+  const show = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    for (const page of pages) page.postMessage('turn');
+    if (pages.some((page) => page.visibilityState === 'visible')) return;
+    const { title, body, url, tag } = told;
+    await self.registration.showNotification(title, { body, tag, data: { url }, icon: '/icon-192.png', badge: '/icon-192.png' });
+  };
+  event.waitUntil(show());
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data;
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = pages.find((page) => new URL(page.url).pathname === url);
+    await (there ? there.focus() : self.clients.openWindow(url));
+  };
+  event.waitUntil(open());
+});
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (url.pathname.startsWith('/api/rules/')) {

@@ -231,6 +231,49 @@ ui-pace = Clock
 ui-pace-off = no clock
 ui-pace-relaxed = relaxed
 ui-pace-quick = quick
+ui-pace-1h = an hour for a move
+ui-pace-8h = 8 hours for a move
+ui-pace-1d = a day for a move
+ui-pace-3d = 3 days for a move
+ui-pace-then = Nobody needs to be here at the same time: the clock runs while nobody is. When somebody's time is over a bot makes that move, and after three such moves it plays on until that person looks in.
+ui-clock-slow = { $unit ->
+        [day] { $count ->
+            [one] { $count } day left
+           *[other] { $count } days left
+        }
+        [hour] { $count ->
+            [one] { $count } hour left
+           *[other] { $count } hours left
+        }
+       *[minute] { $count ->
+            [one] { $count } minute left
+           *[other] { $count } minutes left
+        }
+    }
+ui-clock-unit = { $unit ->
+        [day] d
+        [hour] h
+       *[minute] m
+    }
+ui-turn-until = time is over { $when }
+ui-slowly = Notifications and holidays
+ui-nudges = Tell me on this device when it is my turn
+ui-nudges-no = This browser does not allow notifications from this page; its settings can change that.
+ui-nudges-not-here = This browser cannot show notifications here: that needs an https address.
+ui-nudges-off = This server sends no notifications.
+ui-nudges-table = Notifications about this table: { $name }
+ui-quiet = Quiet hours
+ui-quiet-from = Quiet from
+ui-quiet-to = Quiet until
+ui-holiday = I am on holiday until
+ui-holiday-go = Wait for me
+ui-holiday-then = { $days ->
+        [one] At slow tables your clock stands still then, and everybody sees it. You have { $days } day of holiday left this year.
+       *[other] At slow tables your clock stands still then, and everybody sees it. You have { $days } days of holiday left this year.
+    }
+ui-holiday-on = On holiday until { $date }. At slow tables everybody waits.
+ui-holiday-back = I am back
+ui-holiday-mark = on holiday until { $date }
 ui-public = Everybody can see this table
 ui-locked = Table closed to newcomers
 ui-call-window = Seconds to call

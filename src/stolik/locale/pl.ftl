@@ -238,6 +238,52 @@ ui-pace = Zegar
 ui-pace-off = bez zegara
 ui-pace-relaxed = spokojnie
 ui-pace-quick = szybko
+ui-pace-1h = godzina na ruch
+ui-pace-8h = 8 godzin na ruch
+ui-pace-1d = dzień na ruch
+ui-pace-3d = 3 dni na ruch
+ui-pace-then = Nie trzeba być przy stoliku razem: zegar idzie, gdy nikogo nie ma. Komu czas minie, za tego ruch robi bot, a po trzech takich ruchach gra dalej, aż ta osoba zajrzy.
+ui-clock-slow = { $unit ->
+        [day] { $count ->
+            [one] został { $count } dzień
+           *[other] zostało { $count } dni
+        }
+        [hour] { $count ->
+            [one] została { $count } godzina
+            [few] zostały { $count } godziny
+           *[other] zostało { $count } godzin
+        }
+       *[minute] { $count ->
+            [one] została { $count } minuta
+            [few] zostały { $count } minuty
+           *[other] zostało { $count } minut
+        }
+    }
+ui-clock-unit = { $unit ->
+        [day] d
+        [hour] h
+       *[minute] m
+    }
+ui-turn-until = czas mija { $when }
+ui-slowly = Powiadomienia i urlop
+ui-nudges = Powiadamiaj na tym urządzeniu, gdy przyjdzie moja kolej
+ui-nudges-no = Przeglądarka nie pozwala na powiadomienia z tej strony; można to zmienić w jej ustawieniach.
+ui-nudges-not-here = Ta przeglądarka nie umie tu pokazywać powiadomień: potrzebny jest adres https.
+ui-nudges-off = Ten serwer nie wysyła powiadomień.
+ui-nudges-table = Powiadomienia o tym stoliku: { $name }
+ui-quiet = Cisza
+ui-quiet-from = Cisza od
+ui-quiet-to = Cisza do
+ui-holiday = Jestem na urlopie do
+ui-holiday-go = Poczekajcie na mnie
+ui-holiday-then = { $days ->
+        [one] Przy wolnych stolikach Twój zegar wtedy stoi i wszyscy to widzą. Został { $days } dzień urlopu w tym roku.
+        [few] Przy wolnych stolikach Twój zegar wtedy stoi i wszyscy to widzą. Zostały { $days } dni urlopu w tym roku.
+       *[other] Przy wolnych stolikach Twój zegar wtedy stoi i wszyscy to widzą. Zostało { $days } dni urlopu w tym roku.
+    }
+ui-holiday-on = Na urlopie do: { $date }. Przy wolnych stolikach wszyscy czekają.
+ui-holiday-back = Już po urlopie
+ui-holiday-mark = urlop do: { $date }
 ui-public = Stolik widoczny dla wszystkich
 ui-locked = Stolik zamknięty dla nowych osób
 ui-call-window = Ile sekund na „sprawdzam!”

@@ -101,7 +101,12 @@ def table_info(table: Table, spectators: tuple[str, ...], person: str) -> wire.T
         hints=tuple([wire.HintTaken(hint.seat, hint.step) for hint in table.hints]),
         day=table.day,
         clock=wire.ClockRules(
-            settings.pace, deadlines.TURN[settings.pace], settings.tempo, settings.call_window, settings.slip
+            settings.pace,
+            deadlines.TURN[settings.pace],
+            table.slow,
+            settings.tempo,
+            settings.call_window,
+            settings.slip,
         ),
         status=table.status,
         version=table.version,

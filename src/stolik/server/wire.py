@@ -73,6 +73,8 @@ class ClockRules(Struct, frozen=True):
     pace: Pace
     turn_ms: int
     """Time for one decision; 0: no limit."""
+    slow: bool
+    """The clock runs while nobody is there."""
     tempo: Tempo
     """How long bots take, in games with turns."""
     call_window: int

@@ -271,7 +271,7 @@ class Worker:
         self.relay = Whispers(self)
         config = Config(messages=1e9, requests=1e9, tables=1e9, connections=10_000)
         thinker = Thinker(processes=0)
-        self.services = Services(Disk(self), self.relay, Metrics(), thinker, Customs(patience=2000), self.now)
+        self.services = Services(Disk(self), self.relay, Metrics(), thinker, Customs(patience=2000, nudges=True), self.now)
         self.hall = Hall(config, self.services)
         self.take_up, self.hall.reader.take_up = self.hall.reader.take_up, self.counted  # type: ignore[method-assign]
 

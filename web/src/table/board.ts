@@ -7,6 +7,8 @@ export interface Seat {
   name: string;
   bot: string | null;
   here: boolean;
+  /** Until when this person is waited for, in this browser's time. */
+  holiday?: number | null;
   mine: boolean;
 }
 

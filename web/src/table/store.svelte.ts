@@ -129,6 +129,7 @@ export class TableStore<V extends View = View> {
       name: seat.name || t('ui-seat-empty'),
       bot: seat.kind === 'bot' || seat.stand_in ? (seat.level ?? 'normal') : null,
       here: seat.kind === 'bot' || seat.online,
+      holiday: seat.holiday === null ? null : seat.holiday - this.picture.offset,
       mine: number === this.you,
     }));
   }
@@ -143,7 +144,8 @@ export class TableStore<V extends View = View> {
       length: table.clock.turn_ms,
     }));
     if (window === null) return own;
-    return [{ seats: [], ends: window - offset, length: table.clock.call_window * 1000 }, ...own];
+    const length = table.clock.slow ? table.clock.turn_ms : table.clock.call_window * 1000;
+    return [{ seats: [], ends: window - offset, length }, ...own];
   }
 
   get race(): Race {

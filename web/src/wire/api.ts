@@ -25,5 +25,8 @@ export const get = <T>(path: string): Promise<T> => answer<T>(path);
 
 export const remove = <T>(path: string): Promise<T> => answer<T>(path, { method: 'DELETE' });
 
+export const put = <T>(path: string, body: object): Promise<T> =>
+  answer<T>(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
 export const post = <T>(path: string, body: object): Promise<T> =>
   answer<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

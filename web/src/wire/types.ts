@@ -8,7 +8,7 @@ export type Emote = "smile" | "laugh" | "wow" | "think" | "sweat" | "clap" | "he
 
 export type Level = "random" | "easy" | "normal" | "hard" | "master";
 
-export type Pace = "off" | "relaxed" | "quick";
+export type Pace = "off" | "relaxed" | "quick" | "1h" | "8h" | "1d" | "3d";
 
 export type Tempo = "leisurely" | "normal" | "quick";
 
@@ -50,6 +50,7 @@ export interface SeatInfo {
   trains: boolean;
   missed: number;
   asks_at: number | null;
+  holiday: number | null;
 }
 
 export interface HintTaken {
@@ -58,8 +59,9 @@ export interface HintTaken {
 }
 
 export interface ClockRules {
-  pace: "off" | "quick" | "relaxed";
+  pace: "1d" | "1h" | "3d" | "8h" | "off" | "quick" | "relaxed";
   turn_ms: number;
+  slow: boolean;
   tempo: "leisurely" | "normal" | "quick";
   call_window: number;
   slip: number;
@@ -381,13 +383,53 @@ export interface TableLine {
   free: number;
   status: "countdown" | "lobby" | "over" | "playing";
   locked: boolean;
-  pace: "off" | "quick" | "relaxed";
+  pace: "1d" | "1h" | "3d" | "8h" | "off" | "quick" | "relaxed";
   at: number;
 }
 
 export interface MyTable {
   table: TableLine;
   seat: number;
+  turn: boolean;
+  until: number | null;
+}
+
+export interface Quiet {
+  begin: number;
+  end: number;
+}
+
+export interface Nudges {
+  key: string;
+  devices: number;
+  quiet: Quiet | null;
+  muted: string[];
+}
+
+export interface SetNudges {
+  quiet: Quiet | null;
+  offset: number;
+  muted: string[];
+}
+
+export interface AddDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  key: string;
+}
+
+export interface ForgetDevice {
+  endpoint: string;
+}
+
+export interface Holiday {
+  until: number | null;
+  left: number;
+}
+
+export interface SetHoliday {
+  until: number | null;
 }
 
 export interface Token {
@@ -843,7 +885,7 @@ export interface ChangeSettings {
   game?: string | null;
   options?: Record<string, unknown> | null;
   seats?: number | null;
-  pace?: "off" | "quick" | "relaxed" | null;
+  pace?: "1d" | "1h" | "3d" | "8h" | "off" | "quick" | "relaxed" | null;
   tempo?: "leisurely" | "normal" | "quick" | null;
   call_window?: number | null;
   slip?: number | null;
@@ -901,7 +943,7 @@ export interface NewTable {
   options?: Record<string, unknown>;
   sit?: boolean;
   bots?: string[];
-  pace?: "off" | "quick" | "relaxed";
+  pace?: "1d" | "1h" | "3d" | "8h" | "off" | "quick" | "relaxed";
   tempo?: "leisurely" | "normal" | "quick";
   call_window?: number;
   slip?: number;
