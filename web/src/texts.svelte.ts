@@ -77,5 +77,4 @@ export function t(id: string, values?: Values): string {
 export const language = (): Lang => lang;
 
 /** A day, as people say it. */
-export const dated = (at: number): string =>
-  new Date(at).toLocaleDateString(language(), { day: 'numeric', month: 'long' });
+export const dated = (at: number): string => new Date(at).toLocaleDateString(language(), { day: 'numeric', month: 'long' });
