@@ -527,13 +527,18 @@ export interface ReportChance {
   score: number;
 }
 
+export interface PuzzleChance {
+  phrase: string;
+  share: number;
+}
+
 export interface PuzzleSolution {
   answer: string;
   right: boolean;
   counts: boolean;
   best: string;
   cost: number;
-  chances: ReportChance[];
+  chances: PuzzleChance[];
   reason: string;
   fooled: boolean;
 }
