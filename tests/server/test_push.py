@@ -141,7 +141,10 @@ async def test_what_is_no_answer_is_an_error_of_the_service(answer: bytes) -> No
 
 def test_quiet_hours_go_by_the_persons_clock_and_over_midnight() -> None:
     night = Habits(quiet=(22 * 60, 7 * 60), offset=60)
-    at = lambda hour, minute=0: ((hour * 60 + minute) * 60_000) + 20_000 * 86_400_000  # noqa: E731
+
+    def at(hour: int, minute: int = 0) -> int:
+        return (hour * 60 + minute) * 60_000 + 20_000 * 86_400_000
+
     assert quiet_until(night, at(20, 59)) == 0
     assert quiet_until(night, at(21)) == at(30)
     assert quiet_until(night, at(23, 30)) == at(30)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Newcomer, Server
 from tests.web.table import Guest
@@ -43,12 +43,14 @@ def telling(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     running.stop()
 
 
-def photographed(guest: Guest, name: str) -> None:
+def photographed(guest: Guest, name: str, shown: Locator | None = None) -> None:
     folder = os.environ.get("STOLIK_PICTURES")
     if folder:
         guest.page.emulate_media(color_scheme="light")
         for size, (width, height) in {"wide": (1280, 800), "phone": (390, 844)}.items():
             guest.page.set_viewport_size({"width": width, "height": height})
+            if shown is not None:
+                shown.scroll_into_view_if_needed()
             guest.page.screenshot(path=f"{folder}/{name}-{size}-light.jpg", type="jpeg", quality=82)
         guest.page.set_viewport_size({"width": 1280, "height": 800})
 
@@ -71,7 +73,7 @@ def test_the_owner_chooses_hours_or_days_and_reads_what_happens_then(newcomer: N
     clock.select_option("3d")
     expect(guest.page.get_by_text("Komu czas minie, za tego ruch robi bot")).to_be_visible()
     assert findings(guest) == []
-    photographed(guest, "slow-lobby")
+    photographed(guest, "slow-lobby", clock)
 
 
 def test_a_race_offers_no_slow_clock(newcomer: Newcomer) -> None:

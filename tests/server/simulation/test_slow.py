@@ -103,8 +103,13 @@ async def visit(player: Player, most: float, night: Night) -> None:
 async def days(seed: int, game: str) -> tuple[Watch, int, int]:
     world = World(seed)
     watch = Watch(world)
-    keep = world.check_stand_in
-    world.check_stand_in = lambda truth, entry: (watch.see(truth, entry), keep(truth, entry))[1]  # type: ignore[method-assign]
+    stands_in = world.check_stand_in
+
+    def see(truth: Table, entry: Entry) -> None:
+        watch.see(truth, entry)
+        stands_in(truth, entry)
+
+    world.check_stand_in = see  # type: ignore[method-assign]
     world.calm = True
     await world.start(2)
     tokens = [identity.new_token() for _ in range(3)]
