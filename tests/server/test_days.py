@@ -218,13 +218,16 @@ async def test_days_that_never_were_are_refused_with_a_sentence(here: House) -> 
         assert (await http.get("/api/days/chess")).status_code == 404
 
 
-async def test_everything_about_a_person_can_be_forgotten(here: House) -> None:
+async def test_whoever_wants_to_be_forgotten_leaves_no_result_and_no_streak(here: House) -> None:
     guest = await begins(here)
     await plays(guest)
-    book = here.hall.services.almanac
-    await book.forget(here.hall.desks[guest.table].table.owner)
-    assert (await day(here, "bzzz", guest.token))["played"] == 0
     await guest.hang_up()
+    before = await day(here, "bzzz", guest.token)
+    assert (before["played"], before["streak"]) == (1, 1)
+    async with here.http(guest.token) as http:
+        assert (await http.delete("/api/me")).status_code == 200
+    after = await day(here, "bzzz", guest.token)
+    assert (after["played"], after["streak"], after["table"]) == (0, 0, "")
 
 
 async def test_a_result_that_a_worker_could_not_write_is_made_good(here: House) -> None:
