@@ -210,8 +210,9 @@ class Almanac:
 
     async def write(self, game: str, day: str, keepsake: Keepsake) -> bool:
         """The first one counts."""
+        first = await self.store.keep_once(page_of(game, day), keepsake)
         self.pages.pop(page_of(game, day), None)
-        return await self.store.keep_once(page_of(game, day), keepsake)
+        return first
 
     async def found(self, game: str, day: str, kind: str, name: str) -> bytes | None:
         kept = await self.page(game, day)
@@ -247,8 +248,8 @@ class Almanac:
         if await self.first_table(game, table.day, person) != table.id:
             return
         kept = Keepsake(RESULT, tag_of(person, game, table.day), msgspec.json.encode(result))
-        if await self.write(game, table.day, kept):
-            await self.go_on(person, game, table.day)
+        await self.go_on(person, game, table.day)  # first: again is harmless, and a result is kept but once
+        await self.write(game, table.day, kept)
 
     async def answer(self, game: str, day: str, person: str) -> str:
         """To the day's puzzle, the first one, with its mark; empty: none yet."""
