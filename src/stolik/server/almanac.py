@@ -258,11 +258,12 @@ class Almanac:
     # -- streaks -----------------------------------------------------------------------------------------
 
     async def streak(self, person: str, what: str) -> Streak:
-        if not person:
-            return NO_STREAK
-        kept = await self.store.keepsakes(bytes.fromhex(person))
-        body = next((one.body for one in kept if (one.kind, one.name) == (STREAK, what)), None)
-        return NO_STREAK if body is None else msgspec.json.decode(body, type=Streak)
+        return (await self.streaks(person)).get(what, NO_STREAK)
+
+    async def streaks(self, person: str) -> dict[str, Streak]:
+        """All of somebody's, by what they are in."""
+        kept = await self.store.keepsakes(bytes.fromhex(person)) if person else ()
+        return {one.name: msgspec.json.decode(one.body, type=Streak) for one in kept if one.kind == STREAK}
 
     async def go_on(self, person: str, what: str, day: str) -> None:
         longer = (await self.streak(person, what)).with_day(day)

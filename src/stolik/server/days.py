@@ -18,10 +18,12 @@ from stolik.server import wire
 from stolik.server.almanac import (
     BOT,
     BOTS,
+    NO_STREAK,
     RIGHT,
     SEATS,
     Almanac,
     Result,
+    Streak,
     beaten,
     has_puzzles,
     midnight_after,
@@ -53,24 +55,21 @@ def known(game: str) -> str:
 @get("/days", summary="Today's tables and puzzles", responses=REFUSALS)
 async def list_days(request: Asked, lang: Language = None) -> wire.Today:
     hall, person = hall_of(request), await person_of(request)
-    day = hall.services.almanac.today
-    games = [await line(hall, game, day, person, lang_of(request.scope)) for game in registry.games()]
+    day, streaks = hall.services.almanac.today, await hall.services.almanac.streaks(person)
+    games = [await line(hall, game, day, person, streaks, lang_of(request.scope)) for game in registry.games()]
     return wire.Today(day, midnight_after(day), tuple(games))
 
 
-async def line(hall: Hall, game: str, day: str, person: str, lang: str) -> wire.DayOfGame:
-    almanac = hall.services.almanac
-    table, result = "", None
-    if person:
-        table, result = await own(hall, game, day, person)
+async def line(hall: Hall, game: str, day: str, person: str, streaks: dict[str, Streak], lang: str) -> wire.DayOfGame:
+    table, result = await own(hall, game, day, person) if person else ("", None)
     return wire.DayOfGame(
         game=game,
         title=registry.room(game).title(lang),
         table=table,
         result=None if result is None else shown(result),
-        streak=(await almanac.streak(person, game)).now(day),
-        puzzle=await solved(almanac, game, day, person),
-        puzzle_streak=(await almanac.streak(person, puzzle_streak(game))).now(day),
+        streak=streaks.get(game, NO_STREAK).now(day),
+        puzzle=await solved(hall.services.almanac, game, day, person),
+        puzzle_streak=streaks.get(puzzle_streak(game), NO_STREAK).now(day),
     )
 
 
