@@ -45,7 +45,7 @@ ROOM = Room(
     network="network.npz",
     taught=(2,),
     favouring=Thinking(decisions=200_000, one_round=True, trust=0.03),
-    mistakes=Mistakes(often=80, least=0.00001, blur=0.1),
+    mistakes=Mistakes(often=80, least=0.000001, blur=0.03),
     hard=Guidance(positions=12_000, own=6, trust=0.005),
     master=Guidance(positions=250_000, own=10, trust=0.003),
     features=BzzzFeatures,

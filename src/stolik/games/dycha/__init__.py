@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from stolik.engine import options
-from stolik.engine.room import Guidance, Room, Thinking, later
+from stolik.engine.room import Guidance, Mistakes, Room, Thinking, later
 from stolik.games.dycha.deck import CARDS, DECK
 from stolik.games.dycha.features import DychaFeatures
 from stolik.games.dycha.judge import DychaJudge
@@ -45,6 +45,7 @@ ROOM = Room(
     check=check,
     thinking=Thinking(decisions=6_000, horizon=30),
     network="network.npz",
+    mistakes=Mistakes(often=28),
     favouring=Thinking(decisions=12_000, horizon=30, trust=0.03),
     hard=Guidance(positions=3_000, own=2, trust=0.01),
     master=Guidance(positions=60_000, own=6, trust=0.005),

@@ -47,7 +47,7 @@ ROOM = Room(
     thinking=Thinking(decisions=30_000),
     network="network.npz",
     favouring=Thinking(decisions=40_000, trust=0.03),
-    mistakes=Mistakes(often=75),
+    mistakes=Mistakes(often=90),
     hard=Guidance(positions=10_000, own=2, trust=0.005),
     master=Guidance(positions=200_000, own=4, trust=0.003),
     features=NerwyFeatures,
