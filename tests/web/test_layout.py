@@ -42,6 +42,6 @@ def test_the_end_of_a_full_table_fits_too(newcomer: Newcomer, game: str) -> None
     guest = newcomer(width=1000)
     guest.opens(game, seats=room(game).seats[-1], **room(game).short)
     guest.plays(finger)
-    for name, (width, height) in (SCREENS | {"phone": (390, 844)}).items():
+    for name, (width, height) in (SCREENS | {"phone": (390, 844), "desk": (1280, 800)}).items():
         guest.page.set_viewport_size({"width": width, "height": height})
         assert misplaced(guest) == [], name
