@@ -518,7 +518,7 @@ ui-report-picture = Save as a picture
 ui-report-names = with names
 ui-report-data = As data (JSON)
 ui-report-player = Player { $seat }
-ui-report-keys = Left and right step through the game; Enter shows the board there.
+ui-report-walk = Go to a moment of the curve
 
 hint-odds = { $tenths ->
         [0] The chance to win then is small: less than 1 in 20, played on simply.

@@ -534,7 +534,7 @@ ui-report-picture = Zapisz jako obrazek
 ui-report-names = z imionami
 ui-report-data = Jako dane (JSON)
 ui-report-player = Gracz { $seat }
-ui-report-keys = Strzałki w lewo i w prawo przechodzą przez partię, Enter pokazuje stół w tym miejscu.
+ui-report-walk = Przejdź do chwili na wykresie
 
 hint-odds = { $tenths ->
         [0] Szanse na wygraną są wtedy małe: przy prostej dalszej grze mniej niż 1 na 20.
