@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from stolik.server.clerk import Clerk
 from stolik.server.limits import Limit
+from stolik.store import Keepsake
 from tests.server.guest import Guest
-from tests.server.house import House
+from tests.server.house import House, house
 
 
 async def finished(here: House) -> Guest:
@@ -39,7 +42,7 @@ async def test_a_report_is_made_apart_and_kept_with_its_game(here: House) -> Non
     async with here.http() as http:
         first = await answer(http, guest.table)
         for one in first["people"]:
-            parts = sum(one[part] for part in ("start", "luck", "hidden", "decisions", "others"))
+            parts = sum(one[part] for part in ("start", "luck", "hidden", "openings", "decisions", "others"))
             assert parts == pytest.approx(one["result"], abs=1e-9)
         assert sum(one["result"] for one in first["people"]) == 1
         assert len(first["curve"]) > 1
@@ -48,6 +51,35 @@ async def test_a_report_is_made_apart_and_kept_with_its_game(here: House) -> Non
         polish = (await http.get(f"/api/tables/{guest.table}/report", params={"lang": "pl"})).json()
         assert polish["people"][0]["story"] != first["people"][0]["story"]
     await guest.hang_up()
+
+
+async def test_a_report_outlives_the_server_and_is_not_made_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as before:
+        guest = await finished(before)
+        async with before.http() as http:
+            first = await answer(http, guest.table)
+        await guest.hang_up()
+    monkeypatch.setattr(Clerk, "made", never)
+    async with house(tmp_path) as after, after.http() as http:
+        assert await answer(http, guest.table) == first
+
+
+async def never(clerk: Clerk, table: str, record: str) -> bytes:
+    raise AssertionError("it was kept")
+
+
+async def test_a_report_of_an_older_shape_is_made_anew(here: House) -> None:
+    guest = await finished(here)
+    commitment = (await record_of(here, guest.table)).split('Commitment "')[1][:64]
+    await here.hall.clerk.services.store.keep(bytes.fromhex(commitment), Keepsake("report", "report", b"{}"))
+    async with here.http() as http:
+        assert len((await answer(http, guest.table))["people"]) == 2
+    await guest.hang_up()
+
+
+async def record_of(here: House, table: str) -> str:
+    async with here.http() as http:
+        return (await http.get(f"/api/tables/{table}/record")).text
 
 
 async def test_nothing_is_reported_while_a_game_runs(here: House) -> None:

@@ -31,6 +31,13 @@ def test_the_end_leads_to_luck_and_decisions_that_add_up(newcomer: Newcomer, lan
     look = guest.page.get_by_role("button", name={"pl": "zobacz", "en": "show"}[lang]).first
     look.click()
     expect(guest.page.locator(".board")).to_be_visible()
+    with guest.page.expect_download() as kept:
+        guest.page.get_by_role("button", name={"pl": "obrazek", "en": "picture"}[lang]).click()
+    assert kept.value.path().read_bytes().startswith(b"\x89PNG")
+    guest.page.emulate_media(media="print")
+    expect(guest.page.locator(".board")).to_be_hidden()
+    expect(rows.first).to_be_visible()
+    guest.page.emulate_media(media="screen")
     assert findings(guest) == []
 
 
@@ -50,3 +57,4 @@ def test_a_dear_decision_is_tried_again_and_the_answer_told_after_choosing(newco
     offered.get_by_role("button").first.click()
     expect(guest.page.get_by_role("status").filter(has_text="W partii było")).to_be_visible()
     assert "%" in offered.inner_text()
+    expect(guest.page.locator("[data-because]")).to_contain_text("Próba powtórzona")
