@@ -13,9 +13,9 @@ RESULTS = Path(__file__).parent / "results.jsonl"
 HEAD = """# Baselines
 
 What learners and searchers reach in each game, and with how much work: numbers to be beaten. This page is written by
-`python -m benchmarks.baselines --write`; every row is one command, which stands beside it and measures it anew (the
-learners need what `make soak` installs). The budgets are small and meant so: seconds of one core, one run, one seed, on
-a machine that did other things too. They say what a method gives quickly, not what it could give.
+`python -m benchmarks.baselines --write`; every row is one command, which stands below its table and measures it anew
+(the learners need what `make soak` installs). The budgets are small and meant so: seconds of one core, one run, one
+seed, on a machine that did other things too. They say what a method gives quickly, not what it could give.
 
 ## Whole games, for two, against the rule bot
 
@@ -76,34 +76,26 @@ def text() -> str:
 
 
 def whole(game: str, rows: list[dict[str, Any]]) -> str:
-    lines = [
-        f"### {game}",
-        "",
-        "| method | wins | 95 % interval | games | work | ms | by `python -m benchmarks.baselines` |",
-    ]
-    lines.append("|---|---:|---:|---:|---:|---:|---|")
+    lines = [f"### {game}", "", "| method | wins | 95 % | games | work | ms |", "|---|---:|---:|---:|---:|---:|"]
     for row in rows:
         found = row["found"]
         work = f"{found['seconds']:.0f} s, {found['decisions'] / 1e3:,.0f} k" if found["decisions"] else ""
-        reach = f"{found['low']:.0%} to {found['high']:.0%}"
-        name = wholes.NAMES[row["method"]]
+        reach = f"{found['low']:.0%}–{found['high']:.0%}"
         told = f"{found['share']:.1%} | {reach} | {found['games']} | {work} | {found['ms']:.1f}"
-        lines.append(f"| {name} | {told} | `{row['command']}` |")
-    return "\n".join(lines) + "\n"
+        lines.append(f"| {wholes.NAMES[row['method']]} | {told} |")
+    return "\n".join([*lines, *commands(rows)])
 
 
 def solved(title: str, rows: list[dict[str, Any]]) -> str:
-    lines = [
-        f"### {title}",
-        "",
-        "| method | exploitability | rounds or games | work | by `python -m benchmarks.baselines` |",
-    ]
-    lines.append("|---|---:|---:|---:|---|")
+    lines = [f"### {title}", "", "| method | exploitability | rounds or games | work |", "|---|---:|---:|---:|"]
     for row in rows:
         found = row["found"]
         work = f"{found['seconds']:.0f} s" if found["rounds"] else ""
         rounds = f"{found['rounds']:,}" if found["rounds"] else ""
-        lines.append(
-            f"| {METHODS[row['method']]} | {found['exploitability']:.4f} | {rounds} | {work} | `{row['command']}` |"
-        )
-    return "\n".join(lines) + "\n"
+        lines.append(f"| {METHODS[row['method']]} | {found['exploitability']:.4f} | {rounds} | {work} |")
+    return "\n".join([*lines, *commands(rows)])
+
+
+def commands(rows: list[dict[str, Any]]) -> list[str]:
+    """Each row anew, in the order of the table."""
+    return ["", *[f"    python -m benchmarks.baselines {row['command']}" for row in rows], ""]
