@@ -23,7 +23,20 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // what every board is made of travels together
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', test: /src\/(motion|parts\/(Actions|Backs|Call|Hand|Lamp|Ring|Rival|Surface))/ }] } } },
+    // what every page is made of travels together, and what every board is made of, which the first page does without
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              priority: 1,
+              test: /node_modules|src\/(texts|prefs|route|games\.ts|table\/(level|options)|wire\/api|parts\/(Icon|Paper|Back\.))|web\/(Motif|Tile|Card|Mosquito)/,
+            },
+            { name: 'kit', test: /src\/(motion|parts\/(Actions|Backs|Call|Hand|Lamp|Ring|Rival|Surface))/ },
+          ],
+        },
+      },
+    },
   },
 });

@@ -21,28 +21,31 @@ def weight(name: str, content: bytes) -> int:
     return len(content) if name.endswith(PACKED) else len(gzip.compress(content, 9))
 
 
-def test_the_whole_client_weighs_at_most_180_kb(built: Path) -> None:
+def test_the_whole_client_weighs_at_most_225_kb(built: Path) -> None:
+    """With the pages that most evenings do without: one's games, groups, days, puzzles, reports."""
     files = [path for path in built.rglob("*") if path.is_file() and path.suffix != ".png"]
-    assert sum(weight(path.name, path.read_bytes()) for path in files) <= 180_000
+    assert sum(weight(path.name, path.read_bytes()) for path in files) <= 225_000
 
 
-def test_the_first_page_weighs_less_than_70_kb(guest: Guest) -> None:
+def weights_until(guest: Guest, address: str, there: str) -> dict[str, int]:
+    """Of everything that travels until it is there and nothing more comes; what is kept for later is left out."""
     weights: dict[str, int] = {}
-
-    def count(url: str, content: bytes) -> None:
-        weights[url] = weight(url, content)
-
-    guest.page.context.route("**/sw.js", lambda route: route.abort())
 
     def finished(request: Request) -> None:
         answer = request.response()
         assert answer is not None
-        count(request.url, answer.body())
+        weights[request.url] = weight(request.url, answer.body())
 
+    guest.page.context.route("**/sw.js", lambda route: route.abort())
     guest.page.on("requestfinished", finished)
-    guest.page.goto("/")
-    guest.page.wait_for_selector("[data-play]")
+    guest.page.goto(address)
+    guest.page.wait_for_selector(there)
     guest.page.wait_for_load_state("networkidle")
+    return weights
+
+
+def test_the_first_page_weighs_less_than_70_kb(guest: Guest) -> None:
+    weights = weights_until(guest, "/", "[data-play]")
     assert 10_000 < sum(weights.values()) < 70_000, weights
 
 

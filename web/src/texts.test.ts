@@ -26,6 +26,8 @@ const read = (path: string) => {
 const ROOMS = join(STOLIK, 'games');
 const games = readdirSync(ROOMS).filter((name) => existsSync(join(ROOMS, name, 'web')));
 const boards = games.flatMap((game) => files(join(ROOMS, game, 'web')));
+/** The house's own catalogues in a language: that of every page, and those of some. */
+const house = (lang: string) => files(join(STOLIK, 'locale')).filter((path) => path.endsWith(`/${lang}.ftl`));
 const sources = [...files(SRC), ...boards].filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith('.test.ts'));
 
 function asked(paths: string[], prefix: string): string[] {
@@ -38,7 +40,7 @@ function asked(paths: string[], prefix: string): string[] {
 
 describe.each(LANGUAGES)('%s', (lang) => {
   test('says every ui- text', () => {
-    const known = messages(read(join(STOLIK, 'locale', `${lang}.ftl`)));
+    const known = messages(house(lang).map(read).join('\n'));
     expect(asked(sources, 'ui').filter((id) => !known.has(id))).toEqual([]);
   });
 
@@ -59,9 +61,7 @@ describe.each(LANGUAGES)('%s', (lang) => {
 
   test('parses without an error', () => {
     const bundle = new FluentBundle(lang);
-    const texts = [...boards, join(STOLIK, 'locale', `${lang}.ftl`)]
-      .filter((path) => path.endsWith(`${lang}.ftl`))
-      .map(read);
+    const texts = [...boards.filter((path) => path.endsWith(`${lang}.ftl`)), ...house(lang)].map(read);
     expect(texts.flatMap((ftl) => bundle.addResource(new FluentResource(ftl)))).toEqual([]);
     // a message that does not parse is silently left out
     expect(texts.flatMap((ftl) => [...messages(ftl).keys()]).filter((id) => !bundle.hasMessage(id))).toEqual([]);
@@ -76,7 +76,7 @@ test('both languages have the same messages', () => {
       .sort();
   expect(ids('pl')).toEqual(ids('en'));
   const shared = (lang: string) =>
-    [...messages(read(join(STOLIK, 'locale', `${lang}.ftl`))).keys()].filter((id) => id.startsWith('ui-')).sort();
+    [...messages(house(lang).map(read).join('\n')).keys()].filter((id) => id.startsWith('ui-')).sort();
   expect(shared('pl')).toEqual(shared('en'));
 });
 
