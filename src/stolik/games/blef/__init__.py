@@ -6,7 +6,7 @@ from pathlib import Path
 
 from stolik.engine import options
 from stolik.engine.contract import Policy, State
-from stolik.engine.room import Room, Thinking, later
+from stolik.engine.room import Guidance, Mistakes, Room, Thinking, later
 from stolik.games.blef.bluff import bluff
 from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.deck import CARDS, DECK
@@ -74,8 +74,11 @@ ROOM = Room(
     expert=equilibrium,
     by_heart=equilibrium,
     network="network.npz",
-    taught=(2, 6),
-    recipe={"temperature": 1.0, "bonus": 0.01, "last_bonus": 0.002, "lessons": 0.15},
+    taught=(2,),
+    recipe={"temperature": 1.0, "bonus": 0.02, "last_bonus": 0.005, "lessons": 0.08, "rules": 0.1, "past": 0.3},
+    mistakes=Mistakes(often=42),
+    hard=Guidance(positions=2_500, own=1, trust=0.05),
+    master=Guidance(positions=60_000, own=1, trust=0.05),
     features=BlefFeatures,
     retold=retold,
     terminal=later(f"{__name__}.terminal"),

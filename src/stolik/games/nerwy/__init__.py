@@ -46,6 +46,7 @@ ROOM = Room(
     window="wave",
     thinking=Thinking(decisions=30_000),
     network="network.npz",
+    taught=(2,),
     favouring=Thinking(decisions=40_000, trust=0.03),
     mistakes=Mistakes(often=90),
     hard=Guidance(positions=10_000, own=2, trust=0.005),
