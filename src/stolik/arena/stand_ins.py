@@ -69,11 +69,11 @@ def by_network(bot: Bot, game: Game) -> StandIn | None:
     """Those that look further begin with what their network would do at once."""
     if not hasattr(bot, "fitted"):
         return None
-    from stolik.bots.guided import EasyBot, GuidedBot, NetworkBot  # numpy is loaded where somebody plays by a network
+    from stolik.bots.guided import EasyBot, NetworkBot  # numpy is loaded where somebody plays by a network
 
     if isinstance(bot, EasyBot):
         return StandIn(ByNetwork(EasyBot(game, 0, bot.fitted)), itself=True, cost=ASKING_A_NETWORK)
     if isinstance(bot, NetworkBot):
         bare = NetworkBot(game, 0, bot.fitted)
-        return StandIn(ByNetwork(bare), itself=not isinstance(bot, GuidedBot), cost=ASKING_A_NETWORK)
+        return StandIn(ByNetwork(bare), itself=type(bot) is NetworkBot, cost=ASKING_A_NETWORK)
     return None
