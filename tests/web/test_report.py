@@ -27,7 +27,7 @@ def test_the_end_leads_to_luck_and_decisions_that_add_up(newcomer: Newcomer, lan
     for row in rows.all():
         cells = [int(text.removesuffix(" %").replace("−", "-")) for text in row.locator("td").all_inner_texts()]
         assert cells[-1] in (0, 50, 100)  # a win may be shared
-        assert abs(sum(cells[:-1]) - cells[-1]) <= 3  # each is rounded
+        assert abs(sum(cells[:-1]) - cells[-1]) <= 4  # each is rounded
     look = guest.page.get_by_role("button", name={"pl": "zobacz", "en": "show"}[lang]).first
     look.click()
     expect(guest.page.locator(".board")).to_be_visible()
