@@ -16,6 +16,8 @@ from stolik.engine.record import Record
 from stolik.report.course import Course
 from stolik.report.worth import Playouts, Shares, Worth
 
+LITTLE = 0.01
+"""Of the win: less is not worth telling."""
 LOOKS = 60
 """How often a game is played on after each card that could have come."""
 
@@ -46,7 +48,7 @@ def kindest(record: Record, went: Course, seat: int) -> tuple[Card | None, Card 
     bad = min(several, key=lambda one: one.luck[seat])
     worth = Playouts(record.game, LOOKS)
     found = (card_of(record, good, seat, worth, 1), card_of(record, bad, seat, worth, -1))
-    return (found[0] if found[0].luck > 0 else None, found[1] if found[1].luck < 0 else None)
+    return (found[0] if found[0].luck > LITTLE else None, found[1] if found[1].luck < -LITTLE else None)
 
 
 def stretches(went: Course, steps: int) -> Iterator[Stretch]:

@@ -79,7 +79,7 @@ class Report(msgspec.Struct, frozen=True):
     seats: int
     steps: int
     curve: list[tuple[int, Shares]]
-    """Before each decision, and at the end: the step, and every seat's share of the win."""
+    """At the start, before each decision, and at the end: the step, and every seat's share of the win."""
     turning: Moment | None
     """Where the winner's share moved most."""
     people: list[SeatReport]
@@ -100,7 +100,8 @@ def of(record: Record, progress: Tick = silent) -> Report:
     judged = verdicts(record, policy, budget_of(game), lambda step: progress(steps + step, 2 * steps))
     curve = [*[(turn.step - 1, turn.before) for turn in went.turns], (steps, went.result)]
     people = seat_reports(record, went, judged)
-    return Report(game.id, game.version, game.seats, steps, curve, turning(record, curve, went.result), people)
+    turned = turning(record, curve, went.result)
+    return Report(game.id, game.version, game.seats, steps, [(0, went.start), *curve], turned, people)
 
 
 def turning(record: Record, curve: Sequence[tuple[int, Shares]], result: Shares) -> Moment | None:

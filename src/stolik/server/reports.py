@@ -14,6 +14,9 @@ from stolik.server import wire
 from stolik.server.http import REFUSALS, Asked, Language, TableId, hall_of, looked_at
 from stolik.server.refusals import lang_of
 
+SOMEBODY = "{who}"
+"""In place of a name, for a picture that may go without."""
+
 
 @get("/tables/{table_id:str}/report", summary="Luck and decisions in a finished game", responses=REFUSALS)
 async def get_report(request: Asked, table_id: TableId, lang: Language = None) -> wire.GameReport:
@@ -54,7 +57,7 @@ def person(one: SeatReport, game: Game, lang: str) -> wire.SeatReport:
         others=one.balance.others,
         result=one.balance.result,
         story=say(f"report-{one.story}", lang, who=one.name),
-        tale=f"report-{one.story}",
+        tale=say(f"report-{one.story}", lang, who=SOMEBODY),
         notes=tuple(notes(one, lang)),
         luckiest=moment(one.luckiest, game, lang),
         unluckiest=moment(one.unluckiest, game, lang),

@@ -797,7 +797,7 @@ class SeatReport(Struct, frozen=True):
     result: float
     story: str
     tale: str
-    """The message behind the story, for saying it of somebody without a name."""
+    """The story with `{who}` in place of the name, for a picture that may go without."""
     notes: tuple[str, ...]
     """Of bluffs, speed, slips and planning."""
     luckiest: ReportMoment | None
