@@ -54,7 +54,8 @@ OVER_EACH_OTHER = """() => {
     const { overflowX, textOverflow } = getComputedStyle(one);
     const cuts = overflowX === 'auto' || (overflowX === 'hidden' && textOverflow !== 'ellipsis');
     if (sideways > 1 && cuts && !one.closest('.unseen')) said.push(`${one.className}: too wide by ${sideways}`);
-    const left = Math.min(...[...one.children].map((inner) => inner.getBoundingClientRect().left));
+    const inside = [...one.children].map((inner) => inner.getBoundingClientRect()).filter((box) => box.width > 0);
+    const left = Math.min(...inside.map((box) => box.left));
     const short = one.getBoundingClientRect().left - left;
     if (short > 1 && overflowX === 'hidden') said.push(`${one.className}: cut off by ${short} on the left`);
   }
