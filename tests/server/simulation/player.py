@@ -19,6 +19,7 @@ class Player:
     def __init__(self, world: World, table: str, token: str, seat: int | None) -> None:
         self.world = world
         self.table = table
+        self.token = token
         self.person = identity.person_of(token)
         self.seat = seat
         self.rng = Rng(f"player {token}")
@@ -55,7 +56,7 @@ class Player:
         self.connections += 1
         wire = Wire(worker, self.hear, self.news.set)
         self.wire = wire
-        worker.serve(wire, self.table, self.person)
+        worker.serve(wire, self.table, self.token)
         hello = {"type": "hello", "lang": "en", "since": max(self.played, 0), "match": self.match}
         wire.from_client(json.dumps(hello), reliable=True)
         count = self.connections

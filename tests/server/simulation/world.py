@@ -301,9 +301,9 @@ class Worker:
         for task in [*self.tasks, *self.services.tasks]:
             task.cancel()
 
-    def serve(self, wire: Wire, table: str, person: str) -> None:
+    def serve(self, wire: Wire, table: str, token: str) -> None:
         self.wires.append(wire)
-        work = sockets.serve(self.hall, wire, table, person, "somewhere")
+        work = sockets.serve(self.hall, wire, table, token, "somewhere")
         self.tasks.append(asyncio.get_running_loop().create_task(work))
 
 
