@@ -181,7 +181,7 @@ def test_gradients_point_uphill() -> None:
 
 def test_a_teacher_is_imitated() -> None:
     course = Course(Plan(game="bzzz", seats=(2,), tables=128, width=32, lessons=1.0))
-    for _ in range(8):
+    for _ in range(16):
         course.learn()
     assert contest(course.network(), stolik.game("bzzz", seats=2), 512, seed=1).share > 0.4
 
