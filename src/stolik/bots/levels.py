@@ -15,7 +15,7 @@ from stolik.engine.clock import SPEEDS
 from stolik.engine.contract import Game, Policy
 from stolik.engine.play import Bot
 from stolik.engine.rng import Rng
-from stolik.engine.room import Thinking
+from stolik.engine.room import Guidance, Thinking
 from stolik.engine.view import View
 
 if TYPE_CHECKING:
@@ -169,9 +169,8 @@ def classic(game: Game, seed: int | str, level: str = "hard") -> Bot:
 
 def learnt(level: str, game: Game, seed: int | str) -> Bot | None:
     """A level that stands on the game's network; None where it does not fit, or is not the stronger one yet."""
-    searching = level in ("hard", "master")
-    taught = game.seats in game.room.taught
-    if searching and not taught and game.room.favouring is None:
+    searching, guidance = level in ("hard", "master"), guidance_of(level, game)
+    if searching and guidance is None and game.room.favouring is None:
         return None
     fitted = fitted_to(game)
     if fitted is None:
@@ -182,16 +181,21 @@ def learnt(level: str, game: Game, seed: int | str) -> Bot | None:
         return EasyBot(game, seed, fitted, level)
     if level == "network":
         return NetworkBot(game, seed, fitted, "hard")
-    if not taught and game.room.favouring is not None:
-        return FavouringBot(game, seed, fitted, longer(game.room.favouring, level), level)
-    return guided(level, game, seed, fitted)
+    if guidance is not None:
+        return guided(level, game, seed, fitted, guidance)
+    assert game.room.favouring is not None
+    return FavouringBot(game, seed, fitted, longer(game.room.favouring, level), level)
 
 
-def guided(level: str, game: Game, seed: int | str, fitted: Fitted) -> Bot:
-    from stolik.bots.guided import Asked, GuidedBot, NetworkBot
+def guidance_of(level: str, game: Game) -> Guidance | None:
+    room = game.room
+    return None if game.seats not in room.taught else room.hard if level == "hard" else room.master
 
-    guidance = game.room.hard if level == "hard" else game.room.master
-    made = NetworkBot(game, seed, fitted, level) if guidance is None else GuidedBot(game, seed, fitted, guidance, level)
+
+def guided(level: str, game: Game, seed: int | str, fitted: Fitted, guidance: Guidance) -> Bot:
+    from stolik.bots.guided import Asked, GuidedBot
+
+    made = GuidedBot(game, seed, fitted, guidance, level)
     if game.room.by_heart is None:
         return made
     return PolicyBot(game, f"{seed}/heart", level, game.room.by_heart(game, Asked(made)))

@@ -152,7 +152,7 @@ class Room:
     taught: tuple[int, ...] = ()
     """Seats at which `hard` and `master` play by it; with others it was weaker in short looks, or was not looked at …"""
     hard: Guidance | None = None
-    """… and how the levels search with it; None: they draw what the network would do …"""
+    """… and how the levels search with it; None: as with other seats …"""
     master: Guidance | None = None
     favouring: Thinking | None = None
     """… and how they search with the rule bot, favouring what it likes, with other seats; None: as if there were none."""
