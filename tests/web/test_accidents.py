@@ -7,7 +7,7 @@ from dataclasses import replace
 from playwright.sync_api import expect
 
 from tests.web.conftest import Newcomer
-from tests.web.fingers import finger
+from tests.web.fingers import acts, finger
 from tests.web.table import Guest, Sight
 
 LIES_AT = "([x, y]) => document.elementFromPoint(x, y)?.closest('.call') != null"
@@ -41,6 +41,29 @@ def test_a_second_tap_on_waiting_does_not_call(newcomer: Newcomer) -> None:
     guest.settles()
     guest.page.locator(".call").click()
     guest.waits_until(lambda: any("Marta: sprawdzam!" in line for line in guest.log()))
+
+
+HELD = """window.held = [];
+const real = window.setTimeout;
+window.setTimeout = (what, after, ...rest) => (after === 700 ? held.push(what) : real(what, after, ...rest));"""
+"""The moment in which the end takes no press lasts until the test lets it pass."""
+HIT = """() => {
+  const box = document.querySelector('[data-rematch]').getBoundingClientRect();
+  return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest('.end') !== null;
+}"""
+
+
+def test_a_tap_meant_for_a_card_as_the_game_ends_is_not_one_for_what_the_end_offers(newcomer: Newcomer) -> None:
+    guest = newcomer(width=390, height=844, has_touch=True, is_mobile=True)
+    guest.page.add_init_script(HELD)
+    guest.opens("siedem", seats=2, deck={"8/1": 1, "9/1": 1, "7/1": 1})
+    guest.waits_until(lambda: guest.over or acts(guest, guest.sees(), "last"))
+    guest.page.wait_for_selector("[data-rematch]")
+    assert not guest.page.evaluate(HIT)
+    guest.page.evaluate("held.forEach((what) => what())")
+    guest.waits_until(lambda: guest.page.evaluate(HIT))
+    guest.page.locator("[data-rematch]").click()
+    expect(guest.page.locator("section.end")).to_have_count(0)
 
 
 def lays(guest: Guest, sight: Sight) -> bool:
