@@ -158,10 +158,10 @@ async def test_help_of_any_kind_is_refused_at_a_table_of_the_day(here: House) ->
 async def test_what_others_made_of_it_is_told_to_those_who_have_played(here: House) -> None:
     guest = await begins(here)
     await plays(guest)
+    own = await day(here, "bzzz", guest.token)
     curious = await day(here, "bzzz", await here.token())
     assert curious["played"] == 1
     assert (curious["all"], curious["bots"], curious["median"], curious["share"]) == ([], [], None, "")
-    own = await day(here, "bzzz", guest.token)
     assert own["all"] == [own["result"]]
     assert own["median"] == own["result"]["scores"][0]
     assert str(own["result"]["scores"][0]) not in own["share"].split()

@@ -110,11 +110,14 @@ async def test_nothing_is_acknowledged_into_a_file_that_is_gone(tmp_path: Path, 
 
 
 def damage(path: Path) -> bytes:
-    """Overwrites everything but the first page, which is the schema's. Returns what was there."""
+    """Overwrites where every table and index begins, but not the schema. Returns what was there."""
     whole = path.read_bytes()
+    with closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as db:
+        pages = [page for (page,) in db.execute("select rootpage from sqlite_schema where rootpage > 1")]
     with path.open("r+b") as file:
-        file.seek(4096)
-        file.write(b"\xa5" * (len(whole) - 4096))
+        for page in pages:
+            file.seek(4096 * (page - 1))
+            file.write(b"\xa5" * 4096)
     return whole
 
 
