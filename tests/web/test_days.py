@@ -49,7 +49,7 @@ def test_hints_are_offered_once_everybody_has_agreed(newcomer: Newcomer) -> None
     ask.get_by_role("button").first.click()
     expect(ask).to_have_count(0)
     other.page.get_by_role("button", name="Gotowe, gramy").click()
-    owner.page.locator(".start button").click()
+    owner.page.get_by_role("button", name="Zacznij").click()  # it says so once the other one is ready there too
     for guest in (owner, other):
         guest.page.wait_for_selector(".surface")
         expect(guest.page.locator("[data-hint]")).to_be_visible()

@@ -28,12 +28,19 @@ def begin(host: Guest, friend: Guest) -> None:
         one.page.wait_for_selector(".surface")
 
 
-def takes_both_values(guest: Guest) -> None:
-    def both() -> bool:
-        acts(guest, guest.sees(), "take")
-        return len({*guest.cards()}) == 2
+FULL = 5
+"""Cards in a hand, after which none is taken."""
 
-    guest.waits_until(both)
+
+def takes_both_values(guest: Guest) -> bool:
+    """Whether there were both among the first five."""
+
+    def enough() -> bool:
+        acts(guest, guest.sees(), "take")
+        return len({*guest.cards()}) == 2 or len(guest.cards()) == FULL
+
+    guest.waits_until(enough)
+    return len({*guest.cards()}) == 2
 
 
 def test_ends_are_taken_back_by_keys_until_the_last_has_chosen(newcomer: Newcomer) -> None:
@@ -78,15 +85,16 @@ def test_the_owner_has_single_seats_shown_what_fits_and_sets_the_pause(newcomer:
     helped = host.page.get_by_role("group", name="Komu pokazywać, które karty pasują")
     host.opens("bzzz", seats=2, bots=0)
     expect(helped).to_have_count(0)
-    meet(host, child, host.opens("siedem", seats=2, bots=0, deck={"1/1": 10, "2/1": 10}))
-    helped.get_by_label("Guest").check()
-    host.page.get_by_label("Pauza po źle wyłożonej karcie").fill("0")
-    host.page.get_by_label("Pauza po źle wyłożonej karcie").blur()
-    expect(child.page.locator(".lobby")).to_contain_text("No pause after a wrong card")
-    expect(child.page.locator(".lobby")).to_contain_text("Shown which cards fit: Guest")
-    begin(host, child)
-    for one in (host, child):
-        takes_both_values(one)
+    dealt = False
+    while not dealt:
+        meet(host, child, host.opens("siedem", seats=2, bots=0, deck={"1/1": 10, "2/1": 10}))
+        helped.get_by_label("Guest").check()
+        host.page.get_by_label("Pauza po źle wyłożonej karcie").fill("0")
+        host.page.get_by_label("Pauza po źle wyłożonej karcie").blur()
+        expect(child.page.locator(".lobby")).to_contain_text("No pause after a wrong card")
+        expect(child.page.locator(".lobby")).to_contain_text("Shown which cards fit: Guest")
+        begin(host, child)
+        dealt = takes_both_values(host) and takes_both_values(child)
     accepted = 3 - int(str(child.page.locator("[data-centre]").get_attribute("data-centre"))[0])
     for value, marked, said in child.page.evaluate(TOLD):
         assert marked == said == (value == accepted)
