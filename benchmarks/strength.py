@@ -44,9 +44,10 @@ the network likes, `network` is that network by itself, `classic` is `hard` as i
 25 ms. `file:naive/…` is a network that nobody took pains with: `python -m benchmarks.naive GAME` makes it, for two seats,
 in minutes. Between the levels of `siedem` speed and errors decide, so that a step wins nearly always; *untimed* lines are
 played by the same policies with everybody equally quick. The solo rates of `dycha` have no target: they say how hard the
-automaton is at each limit. In `blef` the levels draw from what the network would do, since whoever can be foreseen is
-called; rounds of two players with four cards or fewer are played by their solution. That search takes rivals for players
-like its network: over `normal` it won 43 of 74 games in a look, `classic` 36 of 40. A hundred games (for the lowest levels
+automaton is at each limit. In `blef` `hard` is `classic`; between two
+`master` searches with the network, in worlds weighed by what rivals did, and plays rounds of four cards or fewer by their
+solution. It beats `hard`, but takes rivals for players like its network: over `normal` it won 43 of 74 games in a look,
+`classic` 36 of 40. A hundred games (for the lowest levels
 two hundred) were planned for each line that was measured; where there are fewer, time on a busy machine ran out."""
 
 SEARCHES = """`search:flat` is flat Monte Carlo with sequential halving, `search:ismcts` a tree over what the seat sees,
