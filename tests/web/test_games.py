@@ -64,3 +64,11 @@ def test_dycha_alone_shows_the_automaton_and_where_jokers_ended(guest: Guest) ->
     guest.plays(finger)
     expect(guest.page.locator(".final .row")).to_have_count(4)
     expect(guest.page.locator(".rank [aria-current]")).to_contain_text("4")
+    climbs = "5" if guest.page.locator(".rank li.won").count() else "4"
+    expect(guest.page.locator("[data-next]")).to_have_attribute("data-next", climbs)
+    guest.page.goto("/")
+    tile = guest.page.locator('[data-game="dycha"]')
+    tile.locator("summary").first.click()
+    tile.locator(".variants select").first.select_option("1")
+    expect(tile.locator(".rungs input:checked")).to_have_value(climbs)
+    expect(tile.locator(".rungs small")).to_contain_text(":")

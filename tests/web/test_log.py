@@ -11,6 +11,11 @@ from tests.web.conftest import Newcomer
 from tests.web.fingers import acts, finger
 from tests.web.table import Guest
 
+OVERLAP = """([one, other]) => {
+  const [a, b] = [one, other].map((selector) => document.querySelector(selector).getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
 
 def test_a_card_that_does_not_fit_says_why_with_the_rule(guest: Guest) -> None:
     guest.opens("bzzz", seats=2)
@@ -23,6 +28,8 @@ def test_a_card_that_does_not_fit_says_why_with_the_rule(guest: Guest) -> None:
     stuck.first.click(force=True)
     expect(guest.page.locator(".note")).to_contain_text("Pasuje tylko karta")
     expect(guest.page.locator(".note a")).to_have_attribute("href", re.compile(r"/rules/bzzz#2\.5"))
+    assert not guest.page.evaluate(OVERLAP, [".note", ".prompt"])
+    assert not guest.page.evaluate(OVERLAP, [".note", ".hand"])
 
 
 def test_the_rule_behind_a_refusal_is_shown_in_the_readers_language(newcomer: Newcomer) -> None:

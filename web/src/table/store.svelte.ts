@@ -303,6 +303,8 @@ export class TableStore<V extends View = View> {
     const picture = receive(before, message, Date.now());
     this.picture = picture;
     if (picture.table) this.glance.show(picture.table.version, Date.now());
+    // what was refused in a game is of no use after it
+    if (before.table?.status === 'playing' && picture.table?.status === 'over') this.note = null;
     if (message.type === 'moved' && picture !== before) this.arrived(message.events);
     if (message.type === 'welcome') this.welcomed(before);
     if (message.type === 'welcome' && message.stood_in && message.table.status === 'playing')
