@@ -101,7 +101,7 @@ $(VENV)/libraries: requirements/libraries.txt $(VENV)/tools  # torch by itself: 
 	@touch $@
 
 soak: build $(VENV)/libraries ## the long tests: fifty kills, twenty times the simulated accidents, the learners' own libraries, Firefox and WebKit
-	STOLIK_SOAK=20 $(TESTS) -n 2 --dist loadgroup --timeout 0 tests/server tests/store tests/research tests/arena
+	STOLIK_SOAK=20 $(TESTS) -n 2 --dist loadgroup --timeout 0 tests/server tests/store tests/research tests/arena tests/conformance/test_sixth_game.py
 	$(TESTS) --timeout 0 tests/libraries
 	$(TESTS) --timeout 0 -rs tests/browsers
 
