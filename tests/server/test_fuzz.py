@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from schemathesis.checks import positive_data_acceptance  # which options fit together only the games know
 from schemathesis.core.result import Ok
 
-from stolik.server import wire
 from stolik.server.app import create_app
 from stolik.server.config import Config
 from stolik.server.connection import FAULTS
+from stolik.server.wire.from_client import ClientMessage
 from tests.host.evening import fingerprint
 from tests.server.guest import Guest
 from tests.server.next_door import NextDoor, next_door
@@ -136,7 +136,7 @@ SCRAPS = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-KINDS = st.sampled_from(sorted(str(kind.__struct_config__.tag) for kind in wire.ClientMessage.__args__))
+KINDS = st.sampled_from(sorted(str(kind.__struct_config__.tag) for kind in ClientMessage.__args__))
 NAMES = st.sampled_from(
     ["id", "version", "text", "action", "seat", "name", "level", "options", "step", "agree", "lang", "seed", "before", "t"]
 )

@@ -19,13 +19,13 @@ from stolik.engine import registry
 from stolik.engine.contract import TABLE, State
 from stolik.engine.record import Record
 from stolik.host.playing import offered
-from stolik.server import wire
+from stolik.server.wire.to_client import ServerMessage
 from tests.host.evening import over_soon
 from tests.server.guest import Guest
 from tests.server.house import House
 from tests.server.patience import until
 
-PARTS = {kind.__struct_config__.tag: kind for kind in wire.ServerMessage.__args__}
+PARTS = {kind.__struct_config__.tag: kind for kind in ServerMessage.__args__}
 POSITION = {"step", "view", "legal", "prompt", "clocks"}
 
 

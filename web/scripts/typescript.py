@@ -7,7 +7,9 @@ room, so that a new game touches nothing that is shared.
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 import msgspec
@@ -21,7 +23,8 @@ from stolik.host.commands import OfPerson
 from stolik.host.entries import Kind, Pace, Status, Tempo
 from stolik.host.opening import NewTable
 from stolik.host.order import Level
-from stolik.server import wire, wire_people
+from stolik.server import wire
+from stolik.server.wire import from_client, games, tables, to_client
 
 HOUSE = Path(__file__).parents[2]
 GAMES = HOUSE / "src" / "stolik" / "games"
@@ -99,16 +102,17 @@ def union(name: str, members: Any) -> str:
 
 
 def wire_types() -> str:
-    sent = {*wire.ClientMessage.__args__, NewTable, wire.JoinTable, wire.Deck}
-    aliases = {name: getattr(wire, name) for name in ("Lang", "Phrase", "Emote")}
+    sent = {*from_client.ClientMessage.__args__, NewTable, tables.JoinTable, games.Deck}
+    aliases = {"Lang": wire.Lang, "Phrase": from_client.Phrase, "Emote": from_client.Emote}
     aliases |= {"Level": Level, "Pace": Pace, "Tempo": Tempo, "Status": Status, "Kind": Kind}
     parts = [
         f"export type {name} = {' | '.join(literal(value) for value in kind.__args__)};" for name, kind in aliases.items()
     ]
     parts += [interface(View), interface(Prompt)]
-    structs = [*structs_in(wire), *structs_in(wire_people), *OfPerson.__args__, NewTable]
+    files = [import_module(f"{wire.__name__}.{file.name}") for file in iter_modules(wire.__path__)]
+    structs = [struct for file in (wire, *files) for struct in structs_in(file)] + [*OfPerson.__args__, NewTable]
     parts += [interface(struct, sent=struct in sent) for struct in structs]
-    parts += [union("ClientMessage", wire.ClientMessage), union("ServerMessage", wire.ServerMessage)]
+    parts += [union("ClientMessage", from_client.ClientMessage), union("ServerMessage", to_client.ServerMessage)]
     return NOTE + "\n" + "\n\n".join(parts) + "\n"
 
 

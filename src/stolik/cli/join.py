@@ -25,11 +25,11 @@ from stolik.cli.screen import Screen, strength
 from stolik.engine import registry
 from stolik.engine.phrases import say
 from stolik.engine.prompt import Prompt
-from stolik.server import wire
+from stolik.server.wire import picture, to_client
 
 PATIENCE = 10.0
 QUIT = ("q", "quit")
-MESSAGE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.ServerMessage)
+MESSAGE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(to_client.ServerMessage)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -102,8 +102,8 @@ class RemoteTable:
         self.lang = lang
         self.console = Console(highlight=False)
         self.heard: queue.Queue[Any] = queue.Queue()
-        self.table: wire.TableInfo | None = None
-        self.position: wire.Position | None = None
+        self.table: picture.TableInfo | None = None
+        self.position: picture.Position | None = None
         self.you: int | None = None
         self.asked = ""
         self.said: set[str] = set()
@@ -155,28 +155,28 @@ class RemoteTable:
     # -- what is heard -----------------------------------------------------------------------------
 
     def hear(self, message: Any) -> None:
-        if isinstance(message, wire.Welcome):
+        if isinstance(message, to_client.Welcome):
             self.welcome(message)
-        elif isinstance(message, wire.TableChanged):
+        elif isinstance(message, to_client.TableChanged):
             self.table = message.table
-        elif isinstance(message, wire.Moved):
+        elif isinstance(message, to_client.Moved):
             self.moved(message)
-        elif isinstance(message, wire.ClocksMoved) and self.position is not None:
+        elif isinstance(message, to_client.ClocksMoved) and self.position is not None:
             self.position = msgspec.structs.replace(
                 self.position, clocks=message.clocks, legal=message.legal, prompt=message.prompt
             )
-        elif isinstance(message, (wire.RefusedCommand, wire.RefusedMessage)):
+        elif isinstance(message, (to_client.RefusedCommand, to_client.RefusedMessage)):
             self.console.print(message.sorry.text, style="yellow")
             self.asked = ""
-        elif isinstance(message, wire.Because):
+        elif isinstance(message, to_client.Because):
             self.console.print(say("cli-fits", self.lang) if message.sorry is None else message.sorry.text)
             self.asked = ""
-        elif isinstance(message, wire.Said):
+        elif isinstance(message, to_client.Said):
             self.console.print(f"{message.name}: {message.text or message.emote}")
-        elif isinstance(message, wire.Closing):
+        elif isinstance(message, to_client.Closing):
             self.console.print(message.text)
 
-    def welcome(self, message: wire.Welcome) -> None:
+    def welcome(self, message: to_client.Welcome) -> None:
         self.table, self.position, self.you = message.table, message.position, message.you
         self.set_clock()
         self.tell(message.events)
@@ -186,7 +186,7 @@ class RemoteTable:
         elif self.table.status == "lobby":
             self.command("ready", seed=secrets.token_hex(8))
 
-    def moved(self, message: wire.Moved) -> None:
+    def moved(self, message: to_client.Moved) -> None:
         taken_back = self.position is not None and message.position.step <= self.position.step
         self.position = message.position
         self.set_clock()
@@ -203,7 +203,7 @@ class RemoteTable:
         if self.position is not None:
             self.offset = self.position.clocks.now - time.time() * 1000
 
-    def tell(self, events: tuple[wire.Event, ...]) -> None:
+    def tell(self, events: tuple[picture.Event, ...]) -> None:
         for event in events:
             if event.step > self.told:
                 self.told = event.step
@@ -219,7 +219,7 @@ class RemoteTable:
         names = tuple([self.called(number, seat) for number, seat in enumerate(self.table.seats)])
         return Screen(game, names, self.lang, self.console)
 
-    def called(self, number: int, seat: wire.SeatInfo) -> str:
+    def called(self, number: int, seat: picture.SeatInfo) -> str:
         """Bots are told from people by their level."""
         if number == self.you:
             return say("cli-you", self.lang, name=seat.name)

@@ -13,6 +13,7 @@ from stolik.host.entries import Entry
 from stolik.host.table import Table
 from stolik.server import showing, wire
 from stolik.server.connection import Connection
+from stolik.server.wire import to_client
 
 QUIET: Final[set[type[Entry]]] = {log.Acted, log.Dealt, log.Answered, log.Missed, log.Nudged}
 """Entries that change nothing about the table but the game."""
@@ -103,7 +104,7 @@ class Audience:
             owns = connection.person == self.table.owner
             if owns not in made:
                 info = showing.table_info(self.table, self.told, connection.person)
-                made[owns] = wire.ENCODER.encode(wire.TableChanged(info))
+                made[owns] = wire.ENCODER.encode(to_client.TableChanged(info))
             connection.send_bytes(made[owns])
 
     def tell_moves(self, step: int) -> None:
@@ -124,7 +125,7 @@ class Audience:
             if connection.greeted:
                 connection.send(showing.clocks_moved(self.table, connection.seat, connection.lang, self.now()))
 
-    def tell_said(self, said: wire.Said) -> None:
+    def tell_said(self, said: to_client.Said) -> None:
         for connection in self.connections:
             if connection.greeted:
                 text = showing.words(f"say-{said.phrase}", connection.lang) if said.phrase else ""

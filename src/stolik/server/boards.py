@@ -10,8 +10,8 @@ from litestar.params import FromPath, PathParameter
 
 from stolik.engine import registry
 from stolik.host.refused import Refused
-from stolik.server import wire
 from stolik.server.pages import file_in, kind_of
+from stolik.server.wire.games import GameParts
 
 BOARD = "board.js"
 SERVED = {".js", ".css", ".svg", ".png", ".webp", ".woff2", ".json"}
@@ -36,10 +36,10 @@ async def board_file(
     return Response(found.read_bytes(), media_type=kind_of(found.name), headers={"cache-control": "no-cache"})
 
 
-def game_parts(game: str, lang: str) -> wire.GameParts:
+def game_parts(game: str, lang: str) -> GameParts:
     """Its board, if it brings one, and every text of its room, the title first."""
     room = registry.room(game)
     own = [folder / f"{lang}.ftl" for folder in (room.folder, room.folder / "web")]
     texts = [f"{game}-title = {room.title(lang)}\n", *[path.read_text("utf-8") for path in own if path.is_file()]]
     board = f"/games/{game}/{BOARD}" if (room.folder / "web" / BOARD).is_file() else None
-    return wire.GameParts(board=board, texts="\n".join(texts))
+    return GameParts(board=board, texts="\n".join(texts))

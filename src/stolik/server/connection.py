@@ -19,6 +19,7 @@ from stolik.server import showing, wire
 from stolik.server.config import Config
 from stolik.server.limits import Bucket
 from stolik.server.metrics import Metrics
+from stolik.server.wire import from_client, to_client
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -168,7 +169,7 @@ class Connection:
 
     # -- reading -------------------------------------------------------------------------------------------
 
-    async def read(self) -> wire.ClientMessage | None:
+    async def read(self) -> from_client.ClientMessage | None:
         """The next message; None if it came too fast, was too long or made no sense, which the client is told."""
         event = await self.line.receive()
         if event["type"] in (TOO_FAST, MUCH_TOO_FAST):
@@ -181,7 +182,7 @@ class Connection:
             self.fault(Refused("limit/size"))
             return None
         try:
-            message: wire.ClientMessage = wire.DECODER.decode(frame)
+            message: from_client.ClientMessage = from_client.DECODER.decode(frame)
             return message
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
             self.fault(Refused("message/bad", detail=str(bad)[:200]))
@@ -190,6 +191,6 @@ class Connection:
     def fault(self, refused: Refused, weight: int = 1) -> None:
         self.metrics.faults.inc()
         self.faults += weight
-        self.send(wire.RefusedMessage(showing.refusal(refused, self.lang)))
+        self.send(to_client.RefusedMessage(showing.refusal(refused, self.lang)))
         if self.faults >= FAULTS:
             self.close(POLICY)

@@ -14,7 +14,6 @@ from stolik.engine.phrases import say
 from stolik.host.naming import clean_name
 from stolik.host.refused import Refused
 from stolik.host.starting import Ready
-from stolik.server import wire
 from stolik.server.almanac import (
     BOT,
     BOTS,
@@ -35,6 +34,7 @@ from stolik.server.hall import Hall
 from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of, someone, with_cookie
 from stolik.server.refusals import lang_of
 from stolik.server.rehearsing import rehearse
+from stolik.server.wire import days as wire
 from stolik.store import UnknownTable
 
 SHOWN = 50

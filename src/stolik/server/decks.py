@@ -13,9 +13,9 @@ from stolik.engine.options import unfit
 from stolik.host.naming import clean_name
 from stolik.host.opening import unfitting
 from stolik.host.refused import Refused
-from stolik.server import wire
 from stolik.server.gate import visitor
 from stolik.server.http import REFUSALS, Language, hall_of, person_of, someone, with_cookie
+from stolik.server.wire.games import Deck
 from stolik.store import Keepsake, Store
 
 MOST = 30
@@ -27,13 +27,13 @@ Named = Annotated[str, QueryParameter(max_length=24, min_length=1, pattern=r"^[^
 decode = msgspec.json.Decoder(dict[str, int]).decode
 
 
-async def decks_of(store: Store, owner: bytes) -> list[wire.Deck]:
+async def decks_of(store: Store, owner: bytes) -> list[Deck]:
     """Those of games that are still here."""
     kept = [one for one in await store.keepsakes(owner) if one.kind in registry.games()]
-    return [wire.Deck(game=one.kind, name=one.name, cards=decode(one.body)) for one in kept]
+    return [Deck(game=one.kind, name=one.name, cards=decode(one.body)) for one in kept]
 
 
-def counted(deck: wire.Deck) -> dict[str, int]:
+def counted(deck: Deck) -> dict[str, int]:
     """As its game reads it, which bounds it: only cards that there are, no more of each than it can count."""
     options = registry.room(deck.game).options if deck.game in registry.games() else ()
     option = next((one for one in options if one.kind == "deck"), None)
@@ -47,13 +47,13 @@ def counted(deck: wire.Deck) -> dict[str, int]:
 
 
 @get("/decks", summary="Your decks", responses=REFUSALS)
-async def list_decks(request: Asked, lang: Language = None) -> list[wire.Deck]:
+async def list_decks(request: Asked, lang: Language = None) -> list[Deck]:
     person = await person_of(request)
     return await decks_of(hall_of(request).store, bytes.fromhex(person)) if person else []
 
 
 @post("/decks", summary="Keep a deck under a name", responses=REFUSALS)
-async def keep_deck(request: Asked, data: JSONBody[wire.Deck], lang: Language = None) -> Response[list[wire.Deck]]:
+async def keep_deck(request: Asked, data: JSONBody[Deck], lang: Language = None) -> Response[list[Deck]]:
     """Answered with all that are kept; one of the same game and name is replaced."""
     hall = hall_of(request)
     if not hall.openings.allows(visitor(request.scope)):
@@ -69,7 +69,7 @@ async def keep_deck(request: Asked, data: JSONBody[wire.Deck], lang: Language = 
 
 
 @delete("/decks", summary="Forget a deck", status_code=200, responses=REFUSALS)
-async def forget_deck(request: Asked, game: Game, name: Named, lang: Language = None) -> list[wire.Deck]:
+async def forget_deck(request: Asked, game: Game, name: Named, lang: Language = None) -> list[Deck]:
     """Answered with those that are left."""
     person = await person_of(request)
     if not person:

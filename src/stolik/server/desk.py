@@ -22,7 +22,7 @@ from stolik.host.restraint import decided
 from stolik.host.seating import LoseWorker, Serve
 from stolik.host.slowly import Nudge
 from stolik.host.table import SLOW, Table
-from stolik.server import summary, wire
+from stolik.server import summary
 from stolik.server.audience import Audience
 from stolik.server.connection import RESTART, Connection
 from stolik.server.logs import note
@@ -30,6 +30,7 @@ from stolik.server.played import played
 from stolik.server.reading import Reader
 from stolik.server.relay import Word
 from stolik.server.services import Services
+from stolik.server.wire.to_client import SAID_DECODER
 from stolik.store import (
     BestTime,
     Change,
@@ -325,7 +326,7 @@ class Desk:
     def hear(self, word: Word) -> None:
         """Another worker says something happened."""
         if word.said:
-            self.audience.tell_said(wire.SAID_DECODER.decode(word.said))
+            self.audience.tell_said(SAID_DECODER.decode(word.said))
             return
         if word.watchers is not None:
             self.audience.elsewhere[word.worker] = word.watchers

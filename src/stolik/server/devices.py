@@ -18,12 +18,13 @@ from litestar.params import JSONBody, PathParameter
 from stolik.host.refused import Refused
 from stolik.host.seating import Leave
 from stolik.server import identity
-from stolik.server import wire_people as wire
 from stolik.server.gate import visitor
 from stolik.server.hall import Hall
 from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of, someone, token_of, with_cookie
 from stolik.server.relying_party import can_passkey
 from stolik.server.summary import Summary
+from stolik.server.wire import devices as wire
+from stolik.server.wire.groups import GroupLine
 from stolik.store import UnknownTable, digest
 from stolik.store.people import Device, Passkey, Ticket
 
@@ -62,7 +63,7 @@ async def told(hall: Hall, person: str, device: bytes, passkeys: bool) -> wire.M
         known=True,
         devices=tuple([device_line(one, device) for one in devices]),
         passkeys=tuple([passkey_line(one) for one in await hall.store.passkeys(kept)]),
-        groups=tuple([wire.GroupLine(one.id, one.name) for one in await hall.store.groups_of(kept)]),
+        groups=tuple([GroupLine(one.id, one.name) for one in await hall.store.groups_of(kept)]),
         can_passkey=passkeys,
     )
 

@@ -13,8 +13,7 @@ from litestar.params import JSONBody, PathParameter
 from stolik.host.naming import clean_name, unlike
 from stolik.host.opening import NewTable
 from stolik.host.refused import Refused
-from stolik.server import identity, summary, wire
-from stolik.server import wire_people as people
+from stolik.server import identity, summary
 from stolik.server.gate import visitor
 from stolik.server.hall import Hall
 from stolik.server.history import PAGE, Game, Page, known_as, line
@@ -22,6 +21,9 @@ from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of, so
 from stolik.server.ladder import FEWEST, Rated, counts
 from stolik.server.refusals import lang_of
 from stolik.server.statistics import mean
+from stolik.server.wire import groups as wire
+from stolik.server.wire.history import Estimate
+from stolik.server.wire.tables import Opened
 from stolik.store.people import Group, Member, PlayedGame, Player
 
 MOST_GROUPS: Final = 20
@@ -76,10 +78,10 @@ def listed_as(group: str, person: bytes) -> str:
     return known_as(group.encode(), person)
 
 
-async def page_of(request: Asked, seen: Standing) -> people.GroupPage:
+async def page_of(request: Asked, seen: Standing) -> wire.GroupPage:
     store = hall_of(request).store
     games = await store.games_in(seen.group.id, MOST_GAMES)
-    return people.GroupPage(
+    return wire.GroupPage(
         id=seen.group.id,
         name=seen.group.name,
         you=seen.member is not None,
@@ -91,8 +93,8 @@ async def page_of(request: Asked, seen: Standing) -> people.GroupPage:
     )
 
 
-def member_line(seen: Standing, member: Member) -> people.MemberLine:
-    return people.MemberLine(
+def member_line(seen: Standing, member: Member) -> wire.MemberLine:
+    return wire.MemberLine(
         listed_as(seen.group.id, member.person), member.name, member.person == seen.asker, member.person == seen.group.owner
     )
 
@@ -105,7 +107,7 @@ def now(hall: Hall) -> float:
 
 
 @post("/groups", summary="Make a group", responses=REFUSALS)
-async def make_group(request: Asked, data: JSONBody[people.NewGroup], lang: Language = None) -> Response[people.GroupPage]:
+async def make_group(request: Asked, data: JSONBody[wire.NewGroup], lang: Language = None) -> Response[wire.GroupPage]:
     hall = hall_of(request)
     if not hall.openings.allows(visitor(request.scope)):
         raise Refused("limit/tables")
@@ -127,14 +129,14 @@ async def check_room(hall: Hall, person: bytes) -> None:
 
 
 @get("/groups/{group_id:str}", summary="A group", responses=REFUSALS)
-async def show_group(request: Asked, group_id: GroupId, lang: Language = None) -> people.GroupPage:
+async def show_group(request: Asked, group_id: GroupId, lang: Language = None) -> wire.GroupPage:
     return await page_of(request, await standing(request, group_id))
 
 
 @post("/groups/{group_id:str}/name", summary="Give the group another name", status_code=200, responses=REFUSALS)
 async def rename_group(
-    request: Asked, group_id: GroupId, data: JSONBody[people.GroupName], lang: Language = None
-) -> people.GroupPage:
+    request: Asked, group_id: GroupId, data: JSONBody[wire.GroupName], lang: Language = None
+) -> wire.GroupPage:
     seen = await standing(request, group_id)
     seen.check_owner()
     await hall_of(request).store.set_group(msgspec.structs.replace(seen.group, name=clean_name(data.name)))
@@ -143,8 +145,8 @@ async def rename_group(
 
 @post("/groups/{group_id:str}/members", summary="Join, or be called otherwise", responses=REFUSALS)
 async def join_group(
-    request: Asked, group_id: GroupId, data: JSONBody[people.GroupName], lang: Language = None
-) -> Response[people.GroupPage]:
+    request: Asked, group_id: GroupId, data: JSONBody[wire.GroupName], lang: Language = None
+) -> Response[wire.GroupPage]:
     """No two members have names that look the same."""
     hall, called = hall_of(request), clean_name(data.name)
     asker = await someone(request)
@@ -165,7 +167,7 @@ async def join_group(
 
 
 @delete("/groups/{group_id:str}/members/{member:str}", summary="Leave, or ask to", status_code=200, responses=REFUSALS)
-async def leave_group(request: Asked, group_id: GroupId, member: MemberId, lang: Language = None) -> people.GroupPage:
+async def leave_group(request: Asked, group_id: GroupId, member: MemberId, lang: Language = None) -> wire.GroupPage:
     """Anybody for themselves; the owner for others, who then cannot join again. An owner who leaves hands the group to the
     member who has been there longest."""
     hall = hall_of(request)
@@ -192,12 +194,12 @@ async def leave(hall: Hall, seen: Standing) -> None:
 
 
 @delete("/groups/{group_id:str}", summary="Give the group up", status_code=200, responses=REFUSALS)
-async def drop_group(request: Asked, group_id: GroupId, lang: Language = None) -> list[people.GroupLine]:
+async def drop_group(request: Asked, group_id: GroupId, lang: Language = None) -> list[wire.GroupLine]:
     """Everybody's games stay theirs. Answered with the groups you are still in."""
     seen, store = await standing(request, group_id), hall_of(request).store
     seen.check_owner()
     await store.drop_group(group_id)
-    return [people.GroupLine(one.id, one.name) for one in await store.groups_of(seen.asker)]
+    return [wire.GroupLine(one.id, one.name) for one in await store.groups_of(seen.asker)]
 
 
 # -- playing ---------------------------------------------------------------------------------------------
@@ -206,25 +208,25 @@ async def drop_group(request: Asked, group_id: GroupId, lang: Language = None) -
 @post("/groups/{group_id:str}/tables", summary="Open a table that counts", responses=REFUSALS)
 async def open_for_group(
     request: Asked, group_id: GroupId, data: JSONBody[NewTable], lang: Language = None
-) -> Response[wire.Opened]:
+) -> Response[Opened]:
     hall = hall_of(request)
     if not hall.openings.allows(visitor(request.scope)):
         raise Refused("limit/tables")
     asker = await someone(request)
     (await standing(request, group_id, asker.person)).check_member()
     desk = await hall.open(data, asker.person, group_id)
-    return with_cookie(request, wire.Opened(desk.table.id, desk.table.code, 0 if data.sit else None), asker)
+    return with_cookie(request, Opened(desk.table.id, desk.table.code, 0 if data.sit else None), asker)
 
 
 @get("/groups/{group_id:str}/games", summary="The games of a group", responses=REFUSALS)
 async def group_games(
     request: Asked, group_id: GroupId, game: Game = None, page: Page = 1, lang: Language = None
-) -> people.GroupGames:
+) -> wire.GroupGames:
     seen = await standing(request, group_id)
     every = await hall_of(request).store.games_in(group_id, MOST_GAMES)
     found = [one for one in every if game in (None, one.game)]
     shown = found[(page - 1) * PAGE : page * PAGE]
-    return people.GroupGames(
+    return wire.GroupGames(
         total=len(found),
         pages=-(-len(found) // PAGE),
         games=tuple([line(one, seen.asker or None, lang_of(request.scope)) for one in shown]),
@@ -235,7 +237,7 @@ async def group_games(
 
 
 @get("/groups/{group_id:str}/ladder", summary="Who is best", responses=REFUSALS)
-async def show_ladder(request: Asked, group_id: GroupId, game: Game = None, lang: Language = None) -> people.Ladder:
+async def show_ladder(request: Asked, group_id: GroupId, game: Game = None, lang: Language = None) -> wire.Ladder:
     """`game`: at this one only. Members with fewer than two games that count have no rung yet."""
     hall, seen = hall_of(request), await standing(request, group_id)
     members = {one.person for one in seen.members}
@@ -243,7 +245,7 @@ async def show_ladder(request: Asked, group_id: GroupId, game: Game = None, lang
     games = [one for one in every if game in (None, one.game) and counts(one, members)]
     rated = await hall.rater.rate(games) if games else Rated({}, {})
     rungs = [rung for one in seen.members if (rung := rung_of(seen, one, games, rated)) is not None]
-    return people.Ladder(
+    return wire.Ladder(
         game=game,
         games=len(games),
         judged=sum(one.players[0].luck is not None for one in games),
@@ -252,28 +254,28 @@ async def show_ladder(request: Asked, group_id: GroupId, game: Game = None, lang
     )
 
 
-def rung_of(seen: Standing, member: Member, games: Sequence[PlayedGame], rated: Rated) -> people.Rung | None:
+def rung_of(seen: Standing, member: Member, games: Sequence[PlayedGame], rated: Rated) -> wire.Rung | None:
     own = [one for game in games for one in game.players if one.person == member.person]
     shares, rating = mean([one.share or 0.0 for one in own]), rated.rating.get(f"person {member.person.hex()}")
     if len(own) < FEWEST or rating is None or shares is None:
         return None
     judged = [one for one in own if one.luck is not None]
     adjusted = rated.adjusted.get(f"person {member.person.hex()}") if len(judged) >= FEWEST else None
-    return people.Rung(
+    return wire.Rung(
         id=listed_as(seen.group.id, member.person),
         name=member.name,
         you=member.person == seen.asker,
         games=len(own),
         won=sum((one.share or 0) > 0 for one in own),
         share=shares,
-        rating=people.Estimate(*rating),
+        rating=Estimate(*rating),
         judged=len(judged),
         adjusted=mean([(one.share or 0.0) - (one.luck or 0.0) for one in judged]),
-        adjusted_rating=None if adjusted is None else people.Estimate(*adjusted),
+        adjusted_rating=None if adjusted is None else Estimate(*adjusted),
     )
 
 
-def meeting(seen: Standing, pair: tuple[Member, ...], games: Sequence[PlayedGame]) -> people.Meeting | None:
+def meeting(seen: Standing, pair: tuple[Member, ...], games: Sequence[PlayedGame]) -> wire.Meeting | None:
     one, other = pair
     found = [(own, their) for game in games if (own := at(game, one)) and (their := at(game, other))]
     if not found:
@@ -281,7 +283,7 @@ def meeting(seen: Standing, pair: tuple[Member, ...], games: Sequence[PlayedGame
     won = sum((own.share or 0) > (their.share or 0) for own, their in found)
     lost = sum((own.share or 0) < (their.share or 0) for own, their in found)
     ids = [listed_as(seen.group.id, each.person) for each in pair]
-    return people.Meeting(ids[0], ids[1], len(found), won, lost)
+    return wire.Meeting(ids[0], ids[1], len(found), won, lost)
 
 
 def at(game: PlayedGame, member: Member) -> Player | None:

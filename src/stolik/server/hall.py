@@ -13,7 +13,7 @@ from stolik.host.opening import NewTable
 from stolik.host.refused import Refused
 from stolik.host.starting import Ready, Start
 from stolik.host.table import Table
-from stolik.server import identity, showing, summary, wire
+from stolik.server import identity, showing, summary
 from stolik.server.clerk import Clerk
 from stolik.server.config import Config
 from stolik.server.connection import RESTART
@@ -30,6 +30,7 @@ from stolik.server.reading import Reader
 from stolik.server.services import Services
 from stolik.server.timekeeper import Timekeeper
 from stolik.server.waker import Waker
+from stolik.server.wire.to_client import Closing
 from stolik.store import CodeTaken, Grant, Head, New, Retention, StoreError, UnknownTable
 
 UNUSED = 30.0
@@ -241,7 +242,7 @@ class Hall:
         for desk in self.desks.values():
             desk.rest()
         for connection in everybody:
-            connection.send(wire.Closing(self.config.come_back, showing.words("closing", connection.lang)))
+            connection.send(Closing(self.config.come_back, showing.words("closing", connection.lang)))
         for _ in range(20):
             if all(not connection.waiting or connection.full for connection in everybody):
                 break

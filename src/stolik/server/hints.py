@@ -9,9 +9,9 @@ from stolik.engine.room import Room
 from stolik.host import hinting
 from stolik.host.refused import Refused
 from stolik.report.hint import Advice
-from stolik.server import wire
 from stolik.server.desk import Desk
 from stolik.server.limits import Limit
+from stolik.server.wire.to_client import HintShown
 
 EVERY = 0.5
 """Hints a second for one person: thinking costs."""
@@ -53,12 +53,12 @@ class Hints:
         return advice
 
 
-def told(advice: Advice, room: Room, texts: list[str], lang: str, command: str) -> wire.HintShown:
+def told(advice: Advice, room: Room, texts: list[str], lang: str, command: str) -> HintShown:
     """In words; `texts`: the notation of every action of the game."""
     tenths = round(10 * advice.share)
     phrase = room.phrase(texts[advice.action], lang)
     other = room.phrase(texts[advice.other], lang)
-    return wire.HintShown(
+    return HintShown(
         id=command,
         text=texts[advice.action],
         phrase=phrase,

@@ -9,10 +9,10 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from stolik.engine import registry
-from stolik.server import wire_people as wire
 from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of
 from stolik.server.refusals import lang_of
 from stolik.server.statistics import statistics
+from stolik.server.wire import history as wire
 from stolik.store.people import PlayedGame, Player
 
 MOST = 3000

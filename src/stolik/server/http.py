@@ -24,6 +24,7 @@ from stolik.server.hall import Hall
 from stolik.server.lan import is_loopback, outside
 from stolik.server.refusals import lang_of
 from stolik.server.rules_page import rules_page
+from stolik.server.wire import games, tables
 from stolik.store import Filter, Head, UnknownTable
 
 Asked = Request[Any, Any, Any]
@@ -71,16 +72,16 @@ async def person_of(request: Asked) -> str:
     return await hall_of(request).people.person(token_of(request))
 
 
-def option_info(room: Room, option: Option, lang: str) -> wire.OptionInfo:
+def option_info(room: Room, option: Option, lang: str) -> games.OptionInfo:
     label = room.named(f"option-{option.name}", lang, option.name)
     cards = dict(option.printed)
-    return wire.OptionInfo(option.name, option.kind, label, option.default, option.low, option.high, cards, option.alone)
+    return games.OptionInfo(option.name, option.kind, label, option.default, option.low, option.high, cards, option.alone)
 
 
 @lru_cache(maxsize=256)
-def game_info(game_id: str, lang: str) -> wire.GameInfo:
+def game_info(game_id: str, lang: str) -> games.GameInfo:
     room = registry.room(game_id)
-    return wire.GameInfo(
+    return games.GameInfo(
         id=game_id,
         title=room.title(lang),
         tagline=room.named("tagline", lang, ""),
@@ -102,33 +103,33 @@ def prepare() -> None:
 
 
 @get("/games", summary="The games, with their options", responses=REFUSALS)
-async def list_games(request: Asked, lang: Language = None) -> list[wire.GameInfo]:
+async def list_games(request: Asked, lang: Language = None) -> list[games.GameInfo]:
     return [game_info(game_id, lang_of(request.scope)) for game_id in registry.games()]
 
 
 @get("/games/{game:str}", summary="The board and the texts a game brings along", responses=REFUSALS)
-async def show_game(request: Asked, game: Short, lang: Language = None) -> wire.GameParts:
+async def show_game(request: Asked, game: Short, lang: Language = None) -> games.GameParts:
     if game not in registry.games():
         raise Refused("page/unknown")
     return game_parts(game, lang_of(request.scope))
 
 
 @get("/rules/{game:str}", summary="The rules of a game", responses=REFUSALS)
-async def show_rules(request: Asked, game: Short, lang: Language = None) -> wire.RulesPage:
+async def show_rules(request: Asked, game: Short, lang: Language = None) -> games.RulesPage:
     if game not in registry.games():
         raise Refused("page/unknown")
     return rules_page(game, lang_of(request.scope))
 
 
 @post("/tokens", summary="A seat token for a program", responses=REFUSALS)
-async def make_token(request: Asked) -> wire.Token:
+async def make_token(request: Asked) -> tables.Token:
     if not hall_of(request).openings.allows(visitor(request.scope)):
         raise Refused("limit/tables")
-    return wire.Token(identity.new_token())
+    return tables.Token(identity.new_token())
 
 
 @get("/tables", summary="Public tables", responses=REFUSALS)
-async def list_tables(request: Asked, lang: Language = None) -> list[wire.TableLine]:
+async def list_tables(request: Asked, lang: Language = None) -> list[tables.TableLine]:
     heads = await hall_of(request).store.tables(Filter(public=True, status="active"), LISTED)
     return [summary.line(head, lang_of(request.scope)) for head in heads]
 
@@ -159,28 +160,28 @@ def with_cookie(request: Asked, body: Any, asker: Someone, status: int = 201) ->
 
 
 @post("/tables", summary="Open a table", responses=REFUSALS)
-async def open_table(request: Asked, data: JSONBody[NewTable]) -> Response[wire.Opened]:
+async def open_table(request: Asked, data: JSONBody[NewTable]) -> Response[tables.Opened]:
     hall = hall_of(request)
     if not hall.openings.allows(visitor(request.scope)):
         raise Refused("limit/tables")
     asker = await someone(request)
     desk = await hall.open(data, asker.person)
-    opened = wire.Opened(desk.table.id, desk.table.code, 0 if data.sit else None)
+    opened = tables.Opened(desk.table.id, desk.table.code, 0 if data.sit else None)
     return with_cookie(request, opened, asker)
 
 
 @get("/tables/{table_id:str}", summary="One table", responses=REFUSALS)
-async def show_table(request: Asked, table_id: TableId, lang: Language = None) -> wire.TableLine:
+async def show_table(request: Asked, table_id: TableId, lang: Language = None) -> tables.TableLine:
     return summary.line(await found(request, table_id), lang_of(request.scope))
 
 
 @get("/codes/{code:str}", summary="The table behind a code", responses=REFUSALS)
-async def find_code(request: Asked, code: Short, lang: Language = None) -> wire.TableLine:
+async def find_code(request: Asked, code: Short, lang: Language = None) -> tables.TableLine:
     return summary.line(await hall_of(request).find_code(code, visitor(request.scope)), lang_of(request.scope))
 
 
 @post("/tables/{table_id:str}/seats", summary="Sit down", responses=REFUSALS)
-async def join_table(request: Asked, table_id: TableId, data: JSONBody[wire.JoinTable]) -> Response[wire.Joined]:
+async def join_table(request: Asked, table_id: TableId, data: JSONBody[tables.JoinTable]) -> Response[tables.Joined]:
     hall = hall_of(request)
     desk = await hall.desk((await found(request, table_id)).table)
     asker = await someone(request)
@@ -191,15 +192,15 @@ async def join_table(request: Asked, table_id: TableId, data: JSONBody[wire.Join
     assert seat is not None
     if desk.audience.connections:
         await desk.note_presence()
-    return with_cookie(request, wire.Joined(desk.table.id, desk.table.code, seat), asker)
+    return with_cookie(request, tables.Joined(desk.table.id, desk.table.code, seat), asker)
 
 
 @get("/mine", summary="Where a seat is waiting for you", responses=REFUSALS)
-async def my_tables(request: Asked, lang: Language = None) -> list[wire.MyTable]:
+async def my_tables(request: Asked, lang: Language = None) -> list[tables.MyTable]:
     return await places(request)
 
 
-async def places(request: Asked) -> list[wire.MyTable]:
+async def places(request: Asked) -> list[tables.MyTable]:
     """Those where it is your turn first, then the newest."""
     hall, person = hall_of(request), await person_of(request)
     if not person:
@@ -213,12 +214,12 @@ async def places(request: Asked) -> list[wire.MyTable]:
         if head.status == "active" and head.archived is None:
             turn = summary.turn_of(head, place.seat)
             until = (turn.until or None) if turn is not None else None
-            mine.append(wire.MyTable(summary.line(head, lang_of(request.scope)), place.seat, turn is not None, until))
+            mine.append(tables.MyTable(summary.line(head, lang_of(request.scope)), place.seat, turn is not None, until))
     return sorted(mine, key=lambda place: (not place.turn, -place.table.at))
 
 
 @delete("/tables/{table_id:str}/seats", summary="Get up", status_code=200, responses=REFUSALS)
-async def leave_table(request: Asked, table_id: TableId, lang: Language = None) -> list[wire.MyTable]:
+async def leave_table(request: Asked, table_id: TableId, lang: Language = None) -> list[tables.MyTable]:
     """Answered with the tables that are left."""
     desk = await hall_of(request).desk((await found(request, table_id)).table)
     result = await desk.obey(Leave(id=""), await person_of(request))
@@ -248,29 +249,29 @@ async def get_record(request: Asked, table_id: TableId) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/audit", summary="Arrivals in a finished game without turns", responses=REFUSALS)
-async def get_audit(request: Asked, table_id: TableId) -> list[wire.AuditLine]:
+async def get_audit(request: Asked, table_id: TableId) -> list[tables.AuditLine]:
     match = (await looked_at(request, table_id)).match
     if match is None or not match.over:
         raise Refused("record/running")
     began = match.began or 0
     return [
-        wire.AuditLine(line.at - began, line.seat, line.text, line.shown, line.verdict, line.step)
+        tables.AuditLine(line.at - began, line.seat, line.text, line.shown, line.verdict, line.step)
         for line in match.arrivals
     ]
 
 
 @get("/addresses", summary="Where other devices open this server", responses=REFUSALS)
-async def list_addresses(request: Asked) -> wire.Addresses:
+async def list_addresses(request: Asked) -> tables.Addresses:
     """Told to this computer only: others know the address they came by, and need not know the rest."""
     _, port = request.scope["server"] or ("", 0)
     here = is_loopback(request.client.host if request.client else "")
-    return wire.Addresses(outside(hall_of(request).config.listen, port or 0) if here else ())
+    return tables.Addresses(outside(hall_of(request).config.listen, port or 0) if here else ())
 
 
 @get("/times/{board:str}", summary="Best times", responses=REFUSALS)
-async def best_times(request: Asked, board: Board) -> list[wire.Time]:
+async def best_times(request: Asked, board: Board) -> list[games.Time]:
     kept = await hall_of(request).store.best_times(board, 20)
-    return [wire.Time(time.name, time.millis, time.at) for time in kept]
+    return [games.Time(time.name, time.millis, time.at) for time in kept]
 
 
 API = Router(

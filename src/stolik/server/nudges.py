@@ -12,12 +12,13 @@ from stolik.host.deadlines import DAY
 from stolik.host.refused import Refused
 from stolik.host.slowly import LONGEST_HOLIDAY, GoOnHoliday
 from stolik.host.table import SLOW
-from stolik.server import summary, wire
+from stolik.server import summary
 from stolik.server.gate import visitor
 from stolik.server.hall import Hall
 from stolik.server.herald import Device, Habits, Herald
 from stolik.server.http import REFUSALS, Language, hall_of, person_of
 from stolik.server.refusals import lang_of
+from stolik.server.wire import nudges as wire
 from stolik.store import Head, Keepsake, UnknownTable
 
 Asked = Request[Any, Any, Any]

@@ -11,10 +11,10 @@ from litestar import Response, delete, post
 from litestar.params import JSONBody
 
 from stolik.host.refused import Refused
-from stolik.server import wire_people as wire
 from stolik.server.devices import Thing, become, known_person, listed_as, me, moment, not_too_often, told
 from stolik.server.http import REFUSALS, Asked, Language, hall_of, token_of
 from stolik.server.relying_party import can_passkey, origin, party
+from stolik.server.wire import devices as wire
 from stolik.store import digest
 from stolik.store.people import Passkey, Ticket
 

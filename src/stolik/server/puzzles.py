@@ -10,13 +10,14 @@ from stolik.engine import chain, registry
 from stolik.engine.record import Record
 from stolik.host.refused import Refused
 from stolik.report.puzzle import Puzzle, Wanted
-from stolik.server import wire
 from stolik.server.almanac import ANSWER, RIGHT, WRONG, Almanac, has_puzzles, puzzle_streak, shifted, tag_of
 from stolik.server.days import Date, Game, asked_for
 from stolik.server.errands import run
 from stolik.server.hall import Hall
 from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of, someone, with_cookie
 from stolik.server.refusals import lang_of
+from stolik.server.wire import puzzles as wire
+from stolik.server.wire.picture import Choice
 from stolik.store import Keepsake
 
 PUZZLE = "puzzle"
@@ -113,7 +114,7 @@ def with_position(told: wire.PuzzlePage, puzzle: Puzzle, lang: str) -> wire.Puzz
         told,
         seat=puzzle.seat,
         view=state.view(puzzle.seat),
-        legal=tuple([wire.Choice(state.game.parse(text), text, room.phrase(text, lang)) for text in texts]),
+        legal=tuple([Choice(state.game.parse(text), text, room.phrase(text, lang)) for text in texts]),
         prompt=state.prompt(puzzle.seat),
     )
 

@@ -10,9 +10,9 @@ from stolik.host import records
 from stolik.host.refused import Refused
 from stolik.report.report import Decision, Moment, Report, SeatReport
 from stolik.report.words import notes
-from stolik.server import wire
 from stolik.server.http import REFUSALS, Asked, Language, TableId, hall_of, looked_at
 from stolik.server.refusals import lang_of
+from stolik.server.wire import reports as wire
 
 SOMEBODY = "{who}"
 """In place of a name, for a picture that may go without."""

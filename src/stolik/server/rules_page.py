@@ -12,7 +12,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from stolik.engine import registry
-from stolik.server import wire
+from stolik.server.wire.games import RulesPage
 
 CLAUSE = re.compile(r"((?:\d+|R-(?:[A-Z]\d*|0))(?:\.\d+)?)\s+")
 SOURCES = {
@@ -73,6 +73,6 @@ def html_of(markdown: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def rules_page(game: str, lang: str) -> wire.RulesPage:
+def rules_page(game: str, lang: str) -> RulesPage:
     text, own = registry.room(game).rules(lang)
-    return wire.RulesPage(lang="pl" if own == "pl" else "en", html=html_of(text))
+    return RulesPage(lang="pl" if own == "pl" else "en", html=html_of(text))

@@ -24,6 +24,7 @@ from stolik.host.refused import TEXTS, Refused, sentence
 from stolik.host.seat import Seat
 from stolik.host.table import Table
 from stolik.server import summary, wire
+from stolik.server.wire import from_client, picture, to_client
 
 RECENT = 500
 """Events a welcome carries at most."""
@@ -53,9 +54,9 @@ def refusal(refused: Refused, lang: str, game: str | None = None) -> wire.Refusa
 # -- the table ---------------------------------------------------------------------------------------
 
 
-def seat_info(table: Table, number: int, seat: Seat) -> wire.SeatInfo:
+def seat_info(table: Table, number: int, seat: Seat) -> picture.SeatInfo:
     stands_in = table.running and seat.kind != "bot" and seat.driven
-    return wire.SeatInfo(
+    return picture.SeatInfo(
         kind=seat.kind,
         name=name_of(table, number),
         level=seat.bot_level if seat.kind == "bot" or stands_in else None,
@@ -70,18 +71,18 @@ def seat_info(table: Table, number: int, seat: Seat) -> wire.SeatInfo:
     )
 
 
-def undo_ask(table: Table) -> wire.UndoAsk | None:
+def undo_ask(table: Table) -> picture.UndoAsk | None:
     ask = table.undo
     if ask is None:
         return None
     waiting = tuple(undoing.waiting_for(table, ask.agreed))
-    return wire.UndoAsk(ask.by, ask.step, tuple(sorted(ask.agreed)), waiting)
+    return picture.UndoAsk(ask.by, ask.step, tuple(sorted(ask.agreed)), waiting)
 
 
-def table_info(table: Table, spectators: tuple[str, ...], person: str) -> wire.TableInfo:
+def table_info(table: Table, spectators: tuple[str, ...], person: str) -> picture.TableInfo:
     settings, room = table.settings, table.room
     running = table.match.fair.seeds if table.running and table.match is not None else ()
-    return wire.TableInfo(
+    return picture.TableInfo(
         id=table.id,
         code=table.code,
         name=settings.name,
@@ -98,9 +99,9 @@ def table_info(table: Table, spectators: tuple[str, ...], person: str) -> wire.T
         help=settings.help,
         unaided=settings.unaided,
         training=table.training,
-        hints=tuple([wire.HintTaken(hint.seat, hint.step) for hint in table.hints]),
+        hints=tuple([picture.HintTaken(hint.seat, hint.step) for hint in table.hints]),
         day=table.day,
-        clock=wire.ClockRules(
+        clock=picture.ClockRules(
             settings.pace,
             deadlines.TURN[settings.pace],
             table.slow,
@@ -126,7 +127,7 @@ def table_info(table: Table, spectators: tuple[str, ...], person: str) -> wire.T
 # -- the game ----------------------------------------------------------------------------------------
 
 
-def event(table: Table, match: Match, step: int, move: Move, seat: int | None, lang: str) -> wire.Event | None:
+def event(table: Table, match: Match, step: int, move: Move, seat: int | None, lang: str) -> picture.Event | None:
     text = move.seen[-1 if seat is None else seat]
     if text is None:
         return None
@@ -135,16 +136,16 @@ def event(table: Table, match: Match, step: int, move: Move, seat: int | None, l
     named = match.game.room.teller(text, actor)
     who = words("table-name", lang) if named == TABLE else name_of(table, named)
     upshot = None if move.upshot is None else upshot_of(table, match, move.upshot, lang)
-    return wire.Event(step, actor, text, line_of(match.game.id, text, who, lang), move.at, upshot)
+    return picture.Event(step, actor, text, line_of(match.game.id, text, who, lang), move.at, upshot)
 
 
-def upshot_of(table: Table, match: Match, upshot: Upshot, lang: str) -> wire.Upshot:
+def upshot_of(table: Table, match: Match, upshot: Upshot, lang: str) -> picture.Upshot:
     def said(told: Sentence) -> str:
         names = {word: player_name(table, match, player, lang) for word, player in told.seats.items()}
         return match.game.room.say(told.message, lang, None, **told.values, **names)
 
     title = "" if upshot.title is None else said(upshot.title)
-    return wire.Upshot(tuple([said(line) for line in upshot.lines]), upshot.scores, title, upshot.round)
+    return picture.Upshot(tuple([said(line) for line in upshot.lines]), upshot.scores, title, upshot.round)
 
 
 def player_name(table: Table, match: Match, player: int, lang: str) -> str:
@@ -152,7 +153,7 @@ def player_name(table: Table, match: Match, player: int, lang: str) -> str:
     return name_of(table, player) if player < match.game.seats else match.game.room.named("automaton", lang, "")
 
 
-def events(table: Table, seat: int | None, lang: str, first: int, last: int) -> tuple[wire.Event, ...]:
+def events(table: Table, seat: int | None, lang: str, first: int, last: int) -> tuple[picture.Event, ...]:
     """The events of steps `first` to `last`, as this seat saw them."""
     match = table.match
     if match is None:
@@ -163,7 +164,7 @@ def events(table: Table, seat: int | None, lang: str, first: int, last: int) -> 
     return tuple([seen for seen in shown if seen is not None])
 
 
-def choices(table: Table, seat: int | None, lang: str) -> tuple[wire.Choice, ...]:
+def choices(table: Table, seat: int | None, lang: str) -> tuple[picture.Choice, ...]:
     match = table.match
     if match is None:
         return ()
@@ -172,20 +173,20 @@ def choices(table: Table, seat: int | None, lang: str) -> tuple[wire.Choice, ...
 
 
 @lru_cache(maxsize=16384)
-def choice_of(game: str, action: int, text: str, lang: str) -> wire.Choice:
-    return wire.Choice(action, text, phrase_of(game, text, lang))
+def choice_of(game: str, action: int, text: str, lang: str) -> picture.Choice:
+    return picture.Choice(action, text, phrase_of(game, text, lang))
 
 
-def public_clocks(table: Table, now: int) -> wire.Clocks:
+def public_clocks(table: Table, now: int) -> picture.Clocks:
     """What everybody may know of the clocks."""
     match = table.match
     assert match is not None
     limited = table.settings.pace != "off"
     due = [(number, deadlines.deadline(table, number)) for number in range(match.game.seats)] if limited else []
     closes = deadlines.window_closes(table) if table.running and match.window_open else None
-    return wire.Clocks(
+    return picture.Clocks(
         now=now,
-        turns=tuple([wire.SeatClock(number, when) for number, when in due if when is not None]),
+        turns=tuple([picture.SeatClock(number, when) for number, when in due if when is not None]),
         window=closes,
         answered=None,
         slip=None,
@@ -194,7 +195,7 @@ def public_clocks(table: Table, now: int) -> wire.Clocks:
     )
 
 
-def own_clocks(table: Table, seat: int | None, public: wire.Clocks) -> wire.Clocks:
+def own_clocks(table: Table, seat: int | None, public: picture.Clocks) -> picture.Clocks:
     """With the seat's own secrets: what it answered, until when it slips."""
     match = table.match
     assert match is not None
@@ -208,28 +209,28 @@ def own_clocks(table: Table, seat: int | None, public: wire.Clocks) -> wire.Cloc
     )
 
 
-def clocks_of(table: Table, seat: int | None, now: int) -> wire.Clocks:
+def clocks_of(table: Table, seat: int | None, now: int) -> picture.Clocks:
     return own_clocks(table, seat, public_clocks(table, now))
 
 
-def position(table: Table, seat: int | None, lang: str, public: wire.Clocks) -> wire.Position:
+def position(table: Table, seat: int | None, lang: str, public: picture.Clocks) -> picture.Position:
     match = table.match
     assert match is not None
     own = own_clocks(table, seat, public)
     view, legal = match.state.view(seat), choices(table, seat, lang)
-    return wire.Position(match.step, view, legal, asked(match, view, legal), own)
+    return picture.Position(match.step, view, legal, asked(match, view, legal), own)
 
 
-def asked(match: Match, view: Any, legal: tuple[wire.Choice, ...]) -> Prompt:
+def asked(match: Match, view: Any, legal: tuple[picture.Choice, ...]) -> Prompt:
     """What the seat of this view is asked, as far as it may still act here: an answer given in the window is given."""
     return match.game.room.prompt(view, [choice.text for choice in legal])
 
 
-def clocks_moved(table: Table, seat: int | None, lang: str, now: int) -> wire.ClocksMoved:
+def clocks_moved(table: Table, seat: int | None, lang: str, now: int) -> to_client.ClocksMoved:
     assert table.match is not None
     legal = choices(table, seat, lang)
     prompt = asked(table.match, table.match.state.view(seat), legal)
-    return wire.ClocksMoved(clocks_of(table, seat, now), legal, prompt)
+    return to_client.ClocksMoved(clocks_of(table, seat, now), legal, prompt)
 
 
 class Told:
@@ -240,10 +241,10 @@ class Told:
         self.since = since
         self.moves = table.match.moves[since:]
         self.clocks = public_clocks(table, now)
-        self.events: dict[tuple[Any, ...], wire.Event | None] = {}
+        self.events: dict[tuple[Any, ...], picture.Event | None] = {}
         """By step, by what was seen of it, by language."""
 
-    def to(self, table: Table, match: Match, seat: int | None, lang: str) -> tuple[wire.Event, ...]:
+    def to(self, table: Table, match: Match, seat: int | None, lang: str) -> tuple[picture.Event, ...]:
         place, told, events = -1 if seat is None else seat, self.events, []
         who = place if match.game.room.window else -1  # a seat knows its own wave, others do not
         for step, move in enumerate(self.moves, self.since + 1):
@@ -254,10 +255,10 @@ class Told:
         return tuple([seen for seen in events if seen is not None])
 
 
-def moved(table: Table, seat: int | None, lang: str, told: Told) -> wire.Moved:
+def moved(table: Table, seat: int | None, lang: str, told: Told) -> to_client.Moved:
     match = table.match
     assert match is not None
-    return wire.Moved(
+    return to_client.Moved(
         version=table.version,
         match=table.matches,
         status=table.status,
@@ -266,9 +267,9 @@ def moved(table: Table, seat: int | None, lang: str, told: Told) -> wire.Moved:
     )
 
 
-def removed(table: Table, person: str) -> wire.Removed | None:
+def removed(table: Table, person: str) -> to_client.Removed | None:
     by = table.removed.get(person)
-    return None if by is None else wire.Removed(by, person in table.banned)
+    return None if by is None else to_client.Removed(by, person in table.banned)
 
 
 def stood_in(match: Match, seat: int | None) -> int:
@@ -277,15 +278,15 @@ def stood_in(match: Match, seat: int | None) -> int:
 
 
 def welcome(
-    table: Table, info: wire.TableInfo, seat: int | None, lang: wire.Lang, now: int, since: int | None = None
-) -> wire.Welcome:
+    table: Table, info: picture.TableInfo, seat: int | None, lang: wire.Lang, now: int, since: int | None = None
+) -> to_client.Welcome:
     """The whole picture. A client that has this game up to version `since` gets only what came after it."""
     match = table.match
     if match is None:
-        return wire.Welcome(you=seat, lang=lang, table=info, position=None, events=(), resumed=False, earlier=0)
+        return to_client.Welcome(you=seat, lang=lang, table=info, position=None, events=(), resumed=False, earlier=0)
     resumed = since is not None and since <= table.version
     known = match.step_shown(since) if since is not None and resumed else max(match.step - RECENT, 0)
-    return wire.Welcome(
+    return to_client.Welcome(
         you=seat,
         lang=lang,
         table=info,
@@ -297,7 +298,7 @@ def welcome(
     )
 
 
-def past(table: Table, seat: int | None, wanted: wire.Past) -> wire.PastShown:
+def past(table: Table, seat: int | None, wanted: from_client.Past) -> to_client.PastShown:
     """The view after a step; of a finished game, if asked for, every seat's."""
     match = table.match
     if match is None:
@@ -307,4 +308,4 @@ def past(table: Table, seat: int | None, wanted: wire.Past) -> wire.PastShown:
     state = match.state_at(wanted.step)
     seats = range(match.game.seats) if wanted.everyone and match.over else ()
     views, prompts = [state.view(number) for number in seats], [state.prompt(number) for number in seats]
-    return wire.PastShown(wanted.id, wanted.step, state.view(seat), state.prompt(seat), tuple(views), tuple(prompts))
+    return to_client.PastShown(wanted.id, wanted.step, state.view(seat), state.prompt(seat), tuple(views), tuple(prompts))

@@ -26,6 +26,7 @@ from stolik.server.hall import Hall
 from stolik.server.hints import told
 from stolik.server.logs import trouble
 from stolik.server.relay import Word
+from stolik.server.wire import from_client, to_client
 from stolik.store import StoreError, digest
 
 HELLO_WITHIN = 10.0
@@ -66,7 +67,7 @@ async def let_in(hall: Hall, line: Line, table: str, token: str, address: str) -
 
 async def turn_away(line: Line, refused: Refused, code: int) -> None:
     """Before anything is known of the client: in the house's first language."""
-    line.push(wire.ENCODER.encode(wire.RefusedMessage(showing.refusal(refused, "pl"))))
+    line.push(wire.ENCODER.encode(to_client.RefusedMessage(showing.refusal(refused, "pl"))))
     await line.close(code)
 
 
@@ -146,7 +147,7 @@ class Visit:
         message = await self.connection.read()
         if message is None:
             return
-        if isinstance(message, wire.Hello):
+        if isinstance(message, from_client.Hello):
             await self.hello(message)
         elif not self.connection.greeted:
             self.connection.fault(Refused("message/bad", detail="the first message must be hello"))
@@ -155,7 +156,7 @@ class Visit:
         else:
             await self.answer(message)
 
-    async def hello(self, message: wire.Hello) -> None:
+    async def hello(self, message: from_client.Hello) -> None:
         connection = self.connection
         connection.lang = message.lang
         if message.name is not None:
@@ -202,13 +203,13 @@ class Visit:
         if refused is not None:
             self.refuse(order.id, refused)
         else:
-            self.connection.send(wire.Done(order.id, version))
+            self.connection.send(to_client.Done(order.id, version))
             await self.follow_up(order)
 
     def refuse(self, command: str, refused: Refused) -> None:
         self.metrics.refusals.labels(refused.code).inc()
         refusal = showing.refusal(refused, self.connection.lang, self.desk.table.plan.game)
-        self.connection.send(wire.RefusedCommand(command, refusal, refused.late, refused.slip))
+        self.connection.send(to_client.RefusedCommand(command, refusal, refused.late, refused.slip))
 
     async def follow_up(self, order: Order) -> None:
         """Who sat down or got up counts as being here, or not any more."""
@@ -222,11 +223,11 @@ class Visit:
     # -- questions, which change nothing, and words, which are in no log ---------------------------------------
 
     async def answer(self, message: Any) -> None:
-        if isinstance(message, wire.Ping):
-            self.connection.send(wire.Pong(message.t, self.desk.now()))
-        elif isinstance(message, wire.SetLang):
-            await self.hello(wire.Hello(lang=message.lang))
-        elif isinstance(message, wire.Hint):
+        if isinstance(message, from_client.Ping):
+            self.connection.send(to_client.Pong(message.t, self.desk.now()))
+        elif isinstance(message, from_client.SetLang):
+            await self.hello(from_client.Hello(lang=message.lang))
+        elif isinstance(message, from_client.Hint):
             self.hall.services.spawn(self.hint(message))  # whoever waits for advice can play on meanwhile
         else:
             try:
@@ -236,7 +237,7 @@ class Visit:
             except Refused as refused:
                 self.refuse(message.id, refused)
 
-    async def hint(self, message: wire.Hint) -> None:
+    async def hint(self, message: from_client.Hint) -> None:
         try:
             advice = await self.hall.hints.hint(self.desk, self.connection.person)
             game = game_of(self.desk.table.plan)
@@ -250,30 +251,35 @@ class Visit:
             raise Refused("seat/needed")
         return self.connection.seat
 
-    def why(self, message: wire.Why) -> wire.Because:
+    def why(self, message: from_client.Why) -> to_client.Because:
         table = self.desk.table
         refused = playing.why_not(table, self.seat, message.text, message.action)
         refusal = None if refused is None else showing.refusal(refused, self.connection.lang, table.plan.game)
-        return wire.Because(message.id, refusal)
+        return to_client.Because(message.id, refusal)
 
-    def past(self, message: wire.Past) -> wire.PastShown:
+    def past(self, message: from_client.Past) -> to_client.PastShown:
         return showing.past(self.desk.table, self.connection.seat, message)
 
-    def log(self, message: wire.Log) -> wire.LogShown:
+    def log(self, message: from_client.Log) -> to_client.LogShown:
         last = message.before - 1
         first = max(1, last - message.limit + 1)
         shown = showing.events(self.desk.table, self.connection.seat, self.connection.lang, first, last)
-        return wire.LogShown(message.id, shown, first - 1)
+        return to_client.LogShown(message.id, shown, first - 1)
 
-    def say(self, message: wire.Say) -> wire.Done:
+    def say(self, message: from_client.Say) -> to_client.Done:
         if (message.phrase is None) == (message.emote is None):
             raise Refused("message/bad", detail="say takes a phrase or an emote")
         name = naming.name_of(self.desk.table, self.seat)
-        said = wire.Said(self.seat, name, message.phrase, message.emote, "", message.to)
+        said = to_client.Said(self.seat, name, message.phrase, message.emote, "", message.to)
         self.desk.audience.tell_said(said)
         relay = self.hall.services.relay
         relay.tell(self.desk.table.id, Word(relay.worker, said=wire.ENCODER.encode(said)))
-        return wire.Done(message.id, self.desk.table.version)
+        return to_client.Done(message.id, self.desk.table.version)
 
 
-ANSWERS: dict[type, Any] = {wire.Why: Visit.why, wire.Past: Visit.past, wire.Log: Visit.log, wire.Say: Visit.say}
+ANSWERS: dict[type, Any] = {
+    from_client.Why: Visit.why,
+    from_client.Past: Visit.past,
+    from_client.Log: Visit.log,
+    from_client.Say: Visit.say,
+}

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from stolik.server import wire_people as wire
+from stolik.server.wire import history as wire
 from stolik.store.people import PlayedGame, Player
 
 LATEST = 200

@@ -12,7 +12,7 @@ from stolik.host import entries as log
 from stolik.host.deadlines import awaited, runs_out
 from stolik.host.entries import Entry, Pace, Plan, Status
 from stolik.host.table import Table
-from stolik.server import wire
+from stolik.server.wire.tables import TableLine
 from stolik.store import Change, Grant, Head
 
 SILENT = {
@@ -75,9 +75,9 @@ def turn_of(head: Head, seat: int) -> Awaited | None:
     return next((each for each in seen(head).awaited if each.seat == seat), None)
 
 
-def line(head: Head, lang: str) -> wire.TableLine:
+def line(head: Head, lang: str) -> TableLine:
     shown = seen(head)
-    return wire.TableLine(
+    return TableLine(
         id=head.table,
         code=head.code or "",
         name=shown.name,

@@ -39,6 +39,419 @@ export interface Refusal {
   detail?: string;
 }
 
+export interface RefusedRequest {
+  error: Refusal;
+}
+
+export interface DayResult {
+  scores: number[];
+  won: number;
+  millis: number;
+}
+
+export interface DayBot {
+  level: string;
+  result: DayResult | null;
+}
+
+export interface DayOfGame {
+  game: string;
+  title: string;
+  table: string;
+  result: DayResult | null;
+  streak: number;
+  puzzle: "none" | "open" | "right" | "wrong";
+  puzzle_streak: number;
+}
+
+export interface Today {
+  date: string;
+  ends: number;
+  games: DayOfGame[];
+}
+
+export interface DayPage {
+  game: string;
+  title: string;
+  date: string;
+  today: boolean;
+  ends: number;
+  seats: number;
+  table: string;
+  played: number;
+  result: DayResult | null;
+  place: number;
+  beaten: number;
+  share: string;
+  all: DayResult[];
+  median: number | null;
+  bots: DayBot[];
+  streak: number;
+  best: number;
+  number: number;
+  begun: string;
+  anchor: string;
+  link: string;
+}
+
+export interface OpenDay {
+  name: string;
+}
+
+export interface OpenedDay {
+  id: string;
+  counts: boolean;
+}
+
+export interface DeviceLine {
+  id: string;
+  label: string;
+  since: number;
+  here: boolean;
+}
+
+export interface PasskeyLine {
+  id: string;
+  label: string;
+  since: number;
+}
+
+export interface Me {
+  known: boolean;
+  devices: DeviceLine[];
+  passkeys: PasskeyLine[];
+  groups: GroupLine[];
+  can_passkey: boolean;
+}
+
+export interface NewCarry {
+  label: string;
+}
+
+export interface Carry {
+  code: string;
+  expires: number;
+}
+
+export interface CarryCode {
+  code: string;
+}
+
+export interface CarrySeen {
+  state: "claimed" | "gone" | "waiting";
+  words: string;
+  label: string;
+}
+
+export interface CarryAnswer {
+  code: string;
+  words: string;
+  agree: boolean;
+}
+
+export interface Claim {
+  code: string;
+  label: string;
+}
+
+export interface Claimed {
+  claim: string;
+  words: string;
+  expires: number;
+}
+
+export interface Fetch {
+  code: string;
+  claim: string;
+}
+
+export interface Fetched {
+  done: boolean;
+}
+
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+export interface NewPasskey {
+  label: string;
+  credential: Record<string, unknown>;
+}
+
+export interface Hello {
+  type: "hello";
+  lang?: "en" | "pl";
+  name?: string | null;
+  since?: number | null;
+  match?: number | null;
+}
+
+export interface Why {
+  type: "why";
+  id: string;
+  text?: string | null;
+  action?: number | null;
+}
+
+export interface Past {
+  type: "past";
+  id: string;
+  step: number;
+  everyone?: boolean;
+}
+
+export interface Log {
+  type: "log";
+  id: string;
+  before: number;
+  limit?: number;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  phrase?: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "oops" | "ready" | "thanks" | "wait" | "well-played" | "your-turn" | null;
+  emote?: "clap" | "heart" | "laugh" | "smile" | "sweat" | "think" | "wave" | "wow" | null;
+  to?: number | null;
+}
+
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+
+export interface SetLang {
+  type: "lang";
+  lang: "en" | "pl";
+}
+
+export interface Ping {
+  type: "ping";
+  t: number;
+}
+
+export interface OptionInfo {
+  name: string;
+  kind: "deck" | "flag" | "number" | "seat" | "seats" | "weights";
+  label: string;
+  default: unknown;
+  low: number | null;
+  high: number | null;
+  cards: Record<string, number>;
+  alone: boolean;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  tagline: string;
+  facts: string;
+  version: number;
+  seats_min: number;
+  seats_max: number;
+  real_time: boolean;
+  window: boolean;
+  options: OptionInfo[];
+}
+
+export interface GameParts {
+  board: string | null;
+  texts: string;
+}
+
+export interface RulesPage {
+  lang: "en" | "pl";
+  html: string;
+}
+
+export interface Deck {
+  game: string;
+  name: string;
+  cards: Record<string, number>;
+}
+
+export interface Time {
+  name: string;
+  millis: number;
+  at: number;
+}
+
+export interface GroupLine {
+  id: string;
+  name: string;
+}
+
+export interface NewGroup {
+  name: string;
+  member: string;
+}
+
+export interface GroupName {
+  name: string;
+}
+
+export interface MemberLine {
+  id: string;
+  name: string;
+  you: boolean;
+  owner: boolean;
+}
+
+export interface GroupPage {
+  id: string;
+  name: string;
+  you: boolean;
+  owner: boolean;
+  members: MemberLine[];
+  tables: TableLine[];
+  kinds: string[];
+  games: number;
+}
+
+export interface Rung {
+  id: string;
+  name: string;
+  you: boolean;
+  games: number;
+  won: number;
+  share: Estimate;
+  rating: Estimate;
+  judged: number;
+  adjusted: Estimate | null;
+  adjusted_rating: Estimate | null;
+}
+
+export interface Meeting {
+  one: string;
+  other: string;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+export interface Ladder {
+  game: string | null;
+  games: number;
+  judged: number;
+  rungs: Rung[];
+  meetings: Meeting[];
+}
+
+export interface GroupGames {
+  total: number;
+  pages: number;
+  games: GameLine[];
+}
+
+export interface Sitter {
+  name: string;
+  level: string;
+  you: boolean;
+  share: number | null;
+}
+
+export interface GameLine {
+  table: string;
+  match: number;
+  game: string;
+  title: string;
+  at: number;
+  there: boolean;
+  share: number | null;
+  luck: number | null;
+  decisions: number | null;
+  players: Sitter[];
+}
+
+export interface Rival {
+  id: string;
+  name: string;
+  games: number;
+}
+
+export interface MyGames {
+  total: number;
+  pages: number;
+  games: GameLine[];
+  rivals: Rival[];
+  kinds: string[];
+}
+
+export interface Estimate {
+  value: number;
+  low: number | null;
+  high: number | null;
+}
+
+export interface Favourite {
+  name: string;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+export interface CoursePoint {
+  at: number;
+  share: number | null;
+  luck: number | null;
+  decisions: number | null;
+}
+
+export interface Statistics {
+  game: string;
+  title: string;
+  games: number;
+  won: number;
+  share: Estimate | null;
+  fair: Estimate | null;
+  luck: Estimate | null;
+  decisions: Estimate | null;
+  adjusted: Estimate | null;
+  judged: number;
+  streak: number;
+  longest: number;
+  rival: Favourite | null;
+  course: CoursePoint[];
+}
+
+export interface Quiet {
+  begin: number;
+  end: number;
+}
+
+export interface Nudges {
+  key: string;
+  devices: number;
+  quiet: Quiet | null;
+  muted: string[];
+}
+
+export interface SetNudges {
+  quiet: Quiet | null;
+  offset: number;
+  muted: string[];
+}
+
+export interface AddDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  key: string;
+}
+
+export interface ForgetDevice {
+  endpoint: string;
+}
+
+export interface Holiday {
+  until: number | null;
+  left: number;
+}
+
+export interface SetHoliday {
+  until: number | null;
+}
+
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";
   name: string;
@@ -153,56 +566,147 @@ export interface Position<V = View> {
   clocks: Clocks;
 }
 
-export interface Hello {
-  type: "hello";
-  lang?: "en" | "pl";
-  name?: string | null;
-  since?: number | null;
-  match?: number | null;
+export interface PuzzleAnswer {
+  text: string;
 }
 
-export interface Why {
-  type: "why";
-  id: string;
-  text?: string | null;
-  action?: number | null;
+export interface PuzzleChance {
+  phrase: string;
+  share: number;
 }
 
-export interface Past {
-  type: "past";
-  id: string;
+export interface PuzzleSolution {
+  answer: string;
+  right: boolean;
+  counts: boolean;
+  best: string;
+  cost: number;
+  chances: PuzzleChance[];
+  reason: string;
+  fooled: boolean;
+}
+
+export interface PuzzlePage<V = View> {
+  game: string;
+  title: string;
+  date: string;
+  today: boolean;
+  ready: boolean;
+  streak: number;
+  best_streak: number;
+  answered: number;
+  right: number;
+  seat: number;
+  view: V;
+  legal: Choice[];
+  prompt: Prompt | null;
+  solution: PuzzleSolution | null;
+}
+
+export interface ReportMoment {
   step: number;
-  everyone?: boolean;
+  line: string;
+  change: number;
 }
 
-export interface Log {
-  type: "log";
+export interface ReportChance {
+  phrase: string;
+  share: number;
+  score: number;
+}
+
+export interface ReportDecision {
+  step: number;
+  taken: string;
+  best: string;
+  cost: number;
+  chances: ReportChance[];
+  worlds: number;
+}
+
+export interface SeatReport {
+  name: string;
+  start: number;
+  luck: number;
+  hidden: number;
+  openings: number;
+  decisions: number;
+  others: number;
+  result: number;
+  story: string;
+  tale: string;
+  notes: string[];
+  luckiest: ReportMoment | null;
+  unluckiest: ReportMoment | null;
+  dearest: ReportDecision[];
+  finest: ReportDecision | null;
+}
+
+export interface GameReport {
+  done: number;
+  of: number;
+  curve: [number, number[]][];
+  turning: ReportMoment | null;
+  people: SeatReport[];
+  race: boolean;
+}
+
+export interface Opened {
   id: string;
-  before: number;
-  limit?: number;
+  code: string;
+  seat: number | null;
 }
 
-export interface Say {
-  type: "say";
+export interface JoinTable {
+  name: string;
+  seat?: number | null;
+  program?: boolean;
+}
+
+export interface Joined {
   id: string;
-  phrase?: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "oops" | "ready" | "thanks" | "wait" | "well-played" | "your-turn" | null;
-  emote?: "clap" | "heart" | "laugh" | "smile" | "sweat" | "think" | "wave" | "wow" | null;
-  to?: number | null;
+  code: string;
+  seat: number;
 }
 
-export interface Hint {
-  type: "hint";
+export interface TableLine {
   id: string;
+  code: string;
+  name: string;
+  game: string;
+  title: string;
+  seats: number;
+  people: string[];
+  bots: number;
+  free: number;
+  status: "countdown" | "lobby" | "over" | "playing";
+  locked: boolean;
+  pace: "1d" | "1h" | "3d" | "8h" | "off" | "quick" | "relaxed";
+  at: number;
 }
 
-export interface SetLang {
-  type: "lang";
-  lang: "en" | "pl";
+export interface MyTable {
+  table: TableLine;
+  seat: number;
+  turn: boolean;
+  until: number | null;
 }
 
-export interface Ping {
-  type: "ping";
-  t: number;
+export interface AuditLine {
+  at: number;
+  seat: number;
+  text: string;
+  shown: number;
+  verdict: "done" | "late" | "wrong";
+  step: number;
+}
+
+export interface Token {
+  token: string;
+}
+
+export interface Addresses {
+  links: string[];
 }
 
 export interface Removed {
@@ -316,510 +820,6 @@ export interface Closing {
 export interface RefusedMessage {
   type: "fault";
   sorry: Refusal;
-}
-
-export interface OptionInfo {
-  name: string;
-  kind: "deck" | "flag" | "number" | "seat" | "seats" | "weights";
-  label: string;
-  default: unknown;
-  low: number | null;
-  high: number | null;
-  cards: Record<string, number>;
-  alone: boolean;
-}
-
-export interface GameInfo {
-  id: string;
-  title: string;
-  tagline: string;
-  facts: string;
-  version: number;
-  seats_min: number;
-  seats_max: number;
-  real_time: boolean;
-  window: boolean;
-  options: OptionInfo[];
-}
-
-export interface GameParts {
-  board: string | null;
-  texts: string;
-}
-
-export interface Opened {
-  id: string;
-  code: string;
-  seat: number | null;
-}
-
-export interface Deck {
-  game: string;
-  name: string;
-  cards: Record<string, number>;
-}
-
-export interface JoinTable {
-  name: string;
-  seat?: number | null;
-  program?: boolean;
-}
-
-export interface Joined {
-  id: string;
-  code: string;
-  seat: number;
-}
-
-export interface TableLine {
-  id: string;
-  code: string;
-  name: string;
-  game: string;
-  title: string;
-  seats: number;
-  people: string[];
-  bots: number;
-  free: number;
-  status: "countdown" | "lobby" | "over" | "playing";
-  locked: boolean;
-  pace: "1d" | "1h" | "3d" | "8h" | "off" | "quick" | "relaxed";
-  at: number;
-}
-
-export interface MyTable {
-  table: TableLine;
-  seat: number;
-  turn: boolean;
-  until: number | null;
-}
-
-export interface Quiet {
-  begin: number;
-  end: number;
-}
-
-export interface Nudges {
-  key: string;
-  devices: number;
-  quiet: Quiet | null;
-  muted: string[];
-}
-
-export interface SetNudges {
-  quiet: Quiet | null;
-  offset: number;
-  muted: string[];
-}
-
-export interface AddDevice {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  key: string;
-}
-
-export interface ForgetDevice {
-  endpoint: string;
-}
-
-export interface Holiday {
-  until: number | null;
-  left: number;
-}
-
-export interface SetHoliday {
-  until: number | null;
-}
-
-export interface Token {
-  token: string;
-}
-
-export interface RulesPage {
-  lang: "en" | "pl";
-  html: string;
-}
-
-export interface Addresses {
-  links: string[];
-}
-
-export interface Time {
-  name: string;
-  millis: number;
-  at: number;
-}
-
-export interface DayResult {
-  scores: number[];
-  won: number;
-  millis: number;
-}
-
-export interface DayBot {
-  level: string;
-  result: DayResult | null;
-}
-
-export interface DayOfGame {
-  game: string;
-  title: string;
-  table: string;
-  result: DayResult | null;
-  streak: number;
-  puzzle: "none" | "open" | "right" | "wrong";
-  puzzle_streak: number;
-}
-
-export interface Today {
-  date: string;
-  ends: number;
-  games: DayOfGame[];
-}
-
-export interface DayPage {
-  game: string;
-  title: string;
-  date: string;
-  today: boolean;
-  ends: number;
-  seats: number;
-  table: string;
-  played: number;
-  result: DayResult | null;
-  place: number;
-  beaten: number;
-  share: string;
-  all: DayResult[];
-  median: number | null;
-  bots: DayBot[];
-  streak: number;
-  best: number;
-  number: number;
-  begun: string;
-  anchor: string;
-  link: string;
-}
-
-export interface PuzzleAnswer {
-  text: string;
-}
-
-export interface OpenDay {
-  name: string;
-}
-
-export interface OpenedDay {
-  id: string;
-  counts: boolean;
-}
-
-export interface ReportMoment {
-  step: number;
-  line: string;
-  change: number;
-}
-
-export interface ReportChance {
-  phrase: string;
-  share: number;
-  score: number;
-}
-
-export interface PuzzleChance {
-  phrase: string;
-  share: number;
-}
-
-export interface PuzzleSolution {
-  answer: string;
-  right: boolean;
-  counts: boolean;
-  best: string;
-  cost: number;
-  chances: PuzzleChance[];
-  reason: string;
-  fooled: boolean;
-}
-
-export interface PuzzlePage<V = View> {
-  game: string;
-  title: string;
-  date: string;
-  today: boolean;
-  ready: boolean;
-  streak: number;
-  best_streak: number;
-  answered: number;
-  right: number;
-  seat: number;
-  view: V;
-  legal: Choice[];
-  prompt: Prompt | null;
-  solution: PuzzleSolution | null;
-}
-
-export interface ReportDecision {
-  step: number;
-  taken: string;
-  best: string;
-  cost: number;
-  chances: ReportChance[];
-  worlds: number;
-}
-
-export interface SeatReport {
-  name: string;
-  start: number;
-  luck: number;
-  hidden: number;
-  openings: number;
-  decisions: number;
-  others: number;
-  result: number;
-  story: string;
-  tale: string;
-  notes: string[];
-  luckiest: ReportMoment | null;
-  unluckiest: ReportMoment | null;
-  dearest: ReportDecision[];
-  finest: ReportDecision | null;
-}
-
-export interface GameReport {
-  done: number;
-  of: number;
-  curve: [number, number[]][];
-  turning: ReportMoment | null;
-  people: SeatReport[];
-  race: boolean;
-}
-
-export interface AuditLine {
-  at: number;
-  seat: number;
-  text: string;
-  shown: number;
-  verdict: "done" | "late" | "wrong";
-  step: number;
-}
-
-export interface RefusedRequest {
-  error: Refusal;
-}
-
-export interface Sitter {
-  name: string;
-  level: string;
-  you: boolean;
-  share: number | null;
-}
-
-export interface GameLine {
-  table: string;
-  match: number;
-  game: string;
-  title: string;
-  at: number;
-  there: boolean;
-  share: number | null;
-  luck: number | null;
-  decisions: number | null;
-  players: Sitter[];
-}
-
-export interface Rival {
-  id: string;
-  name: string;
-  games: number;
-}
-
-export interface MyGames {
-  total: number;
-  pages: number;
-  games: GameLine[];
-  rivals: Rival[];
-  kinds: string[];
-}
-
-export interface Estimate {
-  value: number;
-  low: number | null;
-  high: number | null;
-}
-
-export interface Favourite {
-  name: string;
-  games: number;
-  won: number;
-  lost: number;
-}
-
-export interface CoursePoint {
-  at: number;
-  share: number | null;
-  luck: number | null;
-  decisions: number | null;
-}
-
-export interface Statistics {
-  game: string;
-  title: string;
-  games: number;
-  won: number;
-  share: Estimate | null;
-  fair: Estimate | null;
-  luck: Estimate | null;
-  decisions: Estimate | null;
-  adjusted: Estimate | null;
-  judged: number;
-  streak: number;
-  longest: number;
-  rival: Favourite | null;
-  course: CoursePoint[];
-}
-
-export interface DeviceLine {
-  id: string;
-  label: string;
-  since: number;
-  here: boolean;
-}
-
-export interface PasskeyLine {
-  id: string;
-  label: string;
-  since: number;
-}
-
-export interface GroupLine {
-  id: string;
-  name: string;
-}
-
-export interface Me {
-  known: boolean;
-  devices: DeviceLine[];
-  passkeys: PasskeyLine[];
-  groups: GroupLine[];
-  can_passkey: boolean;
-}
-
-export interface NewCarry {
-  label: string;
-}
-
-export interface Carry {
-  code: string;
-  expires: number;
-}
-
-export interface CarryCode {
-  code: string;
-}
-
-export interface CarrySeen {
-  state: "claimed" | "gone" | "waiting";
-  words: string;
-  label: string;
-}
-
-export interface CarryAnswer {
-  code: string;
-  words: string;
-  agree: boolean;
-}
-
-export interface Claim {
-  code: string;
-  label: string;
-}
-
-export interface Claimed {
-  claim: string;
-  words: string;
-  expires: number;
-}
-
-export interface Fetch {
-  code: string;
-  claim: string;
-}
-
-export interface Fetched {
-  done: boolean;
-}
-
-export interface PasskeyOptions {
-  options: Record<string, unknown>;
-}
-
-export interface NewPasskey {
-  label: string;
-  credential: Record<string, unknown>;
-}
-
-export interface NewGroup {
-  name: string;
-  member: string;
-}
-
-export interface GroupName {
-  name: string;
-}
-
-export interface MemberLine {
-  id: string;
-  name: string;
-  you: boolean;
-  owner: boolean;
-}
-
-export interface GroupPage {
-  id: string;
-  name: string;
-  you: boolean;
-  owner: boolean;
-  members: MemberLine[];
-  tables: TableLine[];
-  kinds: string[];
-  games: number;
-}
-
-export interface Rung {
-  id: string;
-  name: string;
-  you: boolean;
-  games: number;
-  won: number;
-  share: Estimate;
-  rating: Estimate;
-  judged: number;
-  adjusted: Estimate | null;
-  adjusted_rating: Estimate | null;
-}
-
-export interface Meeting {
-  one: string;
-  other: string;
-  games: number;
-  won: number;
-  lost: number;
-}
-
-export interface Ladder {
-  game: string | null;
-  games: number;
-  judged: number;
-  rungs: Rung[];
-  meetings: Meeting[];
-}
-
-export interface GroupGames {
-  total: number;
-  pages: number;
-  games: GameLine[];
 }
 
 export interface Act {
