@@ -390,6 +390,9 @@ def test_tokens_and_codes() -> None:
     assert identity.token_in({b"cookie": b"a=b; stolik=" + token.encode()}) == token
     assert identity.token_in({b"authorization": b"Bearer short"}) == ""
     assert identity.token_in({b"cookie": b"stolik=<script>"}) == ""
+    assert identity.token_in({b"cookie": b"mystolik=" + token.encode()}) == ""
+    assert identity.token_in({b"cookie": b"stolik=" + token.encode() + b"x; y=z"}) == ""
+    assert identity.token_in({b"cookie": b"stolik=" + token.encode() + b"; y=z"}) == token
     assert identity.person_of("") == ""
     code = identity.new_code()
     assert identity.code_meant(code.replace("-", " ").title()) == code
