@@ -94,6 +94,15 @@ async def test_a_code_is_good_for_five_minutes_and_until_there_is_a_newer_one(
         assert await refused(new, "carry/claim", code=late, label="Telefon") == "carry/unknown"
 
 
+async def test_what_a_device_is_called_is_what_one_sees(here: House) -> None:
+    async with here.http(await here.token()) as old, here.http() as new:
+        code = (await post(old, "me/carry", label="Kom\u200bputer\u202e"))["code"]
+        assert await refused(new, "carry/claim", code=code, label="\u200b\u2066") == "seat/no-name"
+        await post(new, "carry/claim", code=code, label="\u202etele\u00adfon, mój  stary")
+        assert (await post(old, "me/carry/look", code=code))["label"] == "telefon, mój stary"
+        assert [one["label"] for one in (await old.get("/api/me")).json()["devices"]] == ["Komputer"]
+
+
 async def test_codes_cannot_be_tried_out_quickly(here: House) -> None:
     here.hall.codes = Limit(1e-9)
     async with here.http() as new:

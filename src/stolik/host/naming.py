@@ -23,11 +23,11 @@ NAMES = (
 SPARE = len(NAMES) // 2
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     """Without what nobody sees: control and formatting signs, which hide, turn the direction of writing, or make two
     names look the same."""
     shown = [sign for sign in normalize("NFC", name) if sign in JOINERS or sign.isspace() or is_seen(sign)]
-    clean = " ".join("".join(shown).split())[:LONGEST_NAME]
+    clean = " ".join("".join(shown).split())[:longest]
     if not any(category(sign)[0] in "LNPS" for sign in clean):
         raise Refused("seat/no-name")
     return clean

@@ -15,6 +15,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
+from stolik.host.naming import clean_name
 from stolik.host.refused import Refused
 from stolik.host.seating import Leave
 from stolik.server import identity
@@ -32,6 +33,7 @@ CARRY: Final = "carry"
 GOOD_FOR: Final = 300.0
 """Seconds."""
 MOST_DEVICES: Final = 20
+LONGEST_LABEL: Final = 60
 
 Thing = Annotated[str, PathParameter(max_length=40, pattern=r"^[0-9a-f]+$", description="As the list calls it")]
 
@@ -93,6 +95,11 @@ def not_too_often(request: Asked) -> None:
         raise Refused("limit/rate")
 
 
+def label_in(given: str) -> str:
+    """Of a device, as other devices show it: like people's names, what is seen of it is all there is."""
+    return clean_name(given, LONGEST_LABEL)
+
+
 def moment(hall: Hall) -> float:
     """Seconds since 1970."""
     return hall.services.now() / 1000
@@ -122,12 +129,12 @@ async def remove_device(request: Asked, device: Thing, lang: Language = None) ->
 @post("/me/carry", summary="A code for your other device", responses=REFUSALS)
 async def offer(request: Asked, data: JSONBody[wire.NewCarry], lang: Language = None) -> wire.Carry:
     """An earlier one is void."""
-    hall, person = hall_of(request), bytes.fromhex(await known_person(request))
+    hall, person, label = hall_of(request), bytes.fromhex(await known_person(request)), label_in(data.label)
     not_too_often(request)
     devices = [one for one in await hall.store.devices(person) if not one.removed]
     if len(devices) >= MOST_DEVICES:
         raise Refused("carry/too-many", most=MOST_DEVICES)
-    await hall.people.introduce(digest(token_of(request)), person, data.label, moment(hall))
+    await hall.people.introduce(digest(token_of(request)), person, label, moment(hall))
     code, expires = identity.new_code(), moment(hall) + GOOD_FOR
     await hall.store.issue(Ticket(digest=kept_as(code), kind=CARRY, person=person, expires=expires))
     return wire.Carry(code, int(1000 * expires))
@@ -175,14 +182,14 @@ async def answer(request: Asked, data: JSONBody[wire.CarryAnswer], lang: Languag
 
 @post("/carry/claim", summary="Say the code of your old device", responses=REFUSALS)
 async def claim(request: Asked, data: JSONBody[wire.Claim], lang: Language = None) -> wire.Claimed:
-    hall = hall_of(request)
+    hall, label = hall_of(request), label_in(data.label)
     not_too_often(request)
     ticket = await hall.store.ticket(kept_as(data.code), CARRY)
     if ticket is None:
         raise Refused("carry/unknown")
     await check_free(hall, await person_of(request), ticket.person)
     secret, words = identity.new_token(), identity.new_code().replace("-", " ")
-    if ticket.body or not await hall.store.mark(ticket, encode(Claiming(digest(secret), words, data.label))):
+    if ticket.body or not await hall.store.mark(ticket, encode(Claiming(digest(secret), words, label))):
         raise Refused("carry/taken")
     return wire.Claimed(secret, words, int(1000 * ticket.expires))
 

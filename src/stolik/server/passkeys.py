@@ -11,7 +11,7 @@ from litestar import Response, delete, post
 from litestar.params import JSONBody
 
 from stolik.host.refused import Refused
-from stolik.server.devices import Thing, become, known_person, listed_as, me, moment, not_too_often, told
+from stolik.server.devices import Thing, become, known_person, label_in, listed_as, me, moment, not_too_often, told
 from stolik.server.http import REFUSALS, Asked, Language, hall_of, token_of
 from stolik.server.relying_party import can_passkey, origin, party
 from stolik.server.wire import devices as wire
@@ -90,7 +90,7 @@ async def registration(request: Asked, lang: Language = None) -> wire.PasskeyOpt
 
 @post("/passkeys", summary="Keep a new passkey", responses=REFUSALS)
 async def keep_passkey(request: Asked, data: JSONBody[wire.NewPasskey], lang: Language = None) -> wire.Me:
-    hall, person = hall_of(request), bytes.fromhex(await known_person(request))
+    hall, person, label = hall_of(request), bytes.fromhex(await known_person(request)), label_in(data.label)
     check_here(request)
     ticket, challenge = await asked(request, data.credential, NEW)
     if ticket.person != person:
@@ -99,14 +99,14 @@ async def keep_passkey(request: Asked, data: JSONBody[wire.NewPasskey], lang: La
     if await hall.store.passkey(found.credential_id) is not None:
         raise Refused("passkey/wrong")
     now = moment(hall)
-    await hall.people.introduce(digest(token_of(request)), person, data.label, now)
+    await hall.people.introduce(digest(token_of(request)), person, label, now)
     await hall.store.add_passkey(
         Passkey(
             credential=found.credential_id,
             person=person,
             key=found.credential_public_key,
             count=found.sign_count,
-            label=data.label,
+            label=label,
             since=now,
             used=now,
         )
@@ -153,7 +153,7 @@ async def ask_for_one(request: Asked, lang: Language = None) -> wire.PasskeyOpti
 @post("/passkeys/answer", summary="Be who the passkey says", status_code=200, responses=REFUSALS)
 async def use_passkey(request: Asked, data: JSONBody[wire.NewPasskey], lang: Language = None) -> Response[wire.Me]:
     """This browser is one of its person's devices from now on; `label` names it."""
-    hall = hall_of(request)
+    hall, label = hall_of(request), label_in(data.label)
     check_here(request)
     _, challenge = await asked(request, data.credential, USE)
     kept = await hall.store.passkey(credential_in(data.credential))
@@ -162,7 +162,7 @@ async def use_passkey(request: Asked, data: JSONBody[wire.NewPasskey], lang: Lan
     count = used(request, data.credential, challenge, kept)
     await hall.store.add_passkey(msgspec.structs.replace(kept, count=count, used=moment(hall)))
     answered = await told(hall, kept.person.hex(), b"", True)
-    return await become(request, kept.person, data.label, answered)
+    return await become(request, kept.person, label, answered)
 
 
 def credential_in(credential: dict[str, Any]) -> bytes:
