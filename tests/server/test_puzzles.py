@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,8 +14,9 @@ from stolik.engine.record import Record
 from stolik.engine.rng import Rng
 from stolik.report.hint import mean, tries
 from stolik.report.puzzle import CLEAR, Puzzle, Wanted, make
+from stolik.server import puzzles
 from stolik.server.puzzles import kept
-from tests.server.house import House
+from tests.server.house import House, house
 
 GAMES = ("blef", "bzzz", "dycha", "nerwy")
 
@@ -68,6 +70,15 @@ async def test_a_right_answer_begins_a_streak_and_stands_on_the_list_of_today(he
     assert games["bzzz"]["puzzle"] == "right"
     assert games["blef"]["puzzle"] == "open"
     assert games["siedem"]["puzzle"] == "none"
+
+
+async def test_strangers_leave_only_so_many_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "MOST", 3)
+    async with house(tmp_path, tables=0.001) as here:
+        await asked(here)
+        text = (await best(here)).best
+        assert [(await answer(here, "", text)).status_code for _ in range(6)] == [200] * 5 + [429]
+        assert (await asked(here))["answered"] == 3
 
 
 async def test_nonsense_is_refused(here: House) -> None:

@@ -30,7 +30,7 @@ GRACE: Final = 2 * 3_600_000
 KEPT: Final = 8
 """Days whose results are kept."""
 MOST: Final = 10_000
-"""People who are counted at one day's table."""
+"""People who are counted at one day's table, and at its puzzle."""
 SEATS: Final = 3
 """At a table with turns; a race is run alone, against the clock."""
 LEVEL: Final = "normal"

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody
 
 from stolik.engine import chain, registry
+from stolik.engine.contract import State
 from stolik.engine.record import Record
 from stolik.host.refused import Refused
 from stolik.report.puzzle import Puzzle, Wanted
-from stolik.server.almanac import ANSWER, RIGHT, WRONG, Almanac, has_puzzles, puzzle_streak, shifted, tag_of
+from stolik.server.almanac import ANSWER, MOST, RIGHT, WRONG, Almanac, has_puzzles, puzzle_streak, shifted, tag_of
 from stolik.server.days import Date, Game, asked_for
 from stolik.server.errands import run
+from stolik.server.gate import visitor
 from stolik.server.hall import Hall
 from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of, someone, with_cookie
 from stolik.server.refusals import lang_of
@@ -72,11 +76,26 @@ async def answer_puzzle(
         raise Refused("action/unknown", "7")
     asker = await someone(request)
     person = asker.person
-    mark = RIGHT if data.text == puzzle.best else WRONG
-    first = await almanac.write(game, day, Keepsake(ANSWER, tag_of(person, game, day), mark + data.text.encode()))
+    if not await almanac.answer(game, day, person):
+        await keep_answer(request, game, day, person, data.text, puzzle)
+    return with_cookie(request, await page(hall, game, day, person, lang_of(request.scope), data.text), asker, 200)
+
+
+async def keep_answer(request: Asked, game: str, day: str, person: str, text: str, puzzle: Puzzle) -> None:
+    """Whoever has no token yet gets one, so anybody can be many people: what they leave here is bounded like tables are."""
+    hall, mark = hall_of(request), RIGHT if text == puzzle.best else WRONG
+    if not hall.openings.allows(visitor(request.scope)):
+        raise Refused("limit/rate")
+    almanac = hall.services.almanac
+    if len(await answers(almanac, game, day)) >= MOST:
+        return
+    first = await almanac.write(game, day, Keepsake(ANSWER, tag_of(person, game, day), mark + text.encode()))
     if first and mark == RIGHT:
         await almanac.go_on(person, puzzle_streak(game), day)
-    return with_cookie(request, await page(hall, game, day, person, lang_of(request.scope), data.text), asker, 200)
+
+
+async def answers(almanac: Almanac, game: str, day: str) -> list[bytes]:
+    return [one.body for one in await almanac.page(game, day) if one.kind == ANSWER]
 
 
 async def page(hall: Hall, game: str, day: str, person: str, lang: str, text: str) -> wire.PuzzlePage:
@@ -84,7 +103,7 @@ async def page(hall: Hall, game: str, day: str, person: str, lang: str, text: st
     almanac, room = hall.services.almanac, registry.room(game)
     puzzle, streak = await wanted(hall, game, day), await almanac.streak(person, puzzle_streak(game))
     given = (await almanac.answer(game, day, person))[1:]
-    answers = [one.body for one in await almanac.page(game, day) if one.kind == ANSWER]
+    everybody = await answers(almanac, game, day)
     told = wire.PuzzlePage(
         game=game,
         title=room.title(lang),
@@ -93,7 +112,7 @@ async def page(hall: Hall, game: str, day: str, person: str, lang: str, text: st
         ready=puzzle is not None,
         streak=streak.now(almanac.today),
         best_streak=streak.best,
-        answered=len(answers),
+        answered=len(everybody),
     )
     if puzzle is None:
         return told
@@ -101,14 +120,20 @@ async def page(hall: Hall, game: str, day: str, person: str, lang: str, text: st
     told = with_position(told, puzzle, lang)
     if not answer and told.today:
         return told
-    right = sum(one.startswith(RIGHT) for one in answers)
+    right = sum(one.startswith(RIGHT) for one in everybody)
     solution = solved(puzzle, game, answer, given, lang)
     return msgspec.structs.replace(told, right=right, solution=solution)
 
 
+@lru_cache(maxsize=32)
+def played_to(record: str) -> State:
+    """For everybody who asks, played once."""
+    return Record.parse(record).final()
+
+
 def with_position(told: wire.PuzzlePage, puzzle: Puzzle, lang: str) -> wire.PuzzlePage:
     """As the seat saw it; the record is the server's, and goes no further."""
-    state, room = Record.parse(puzzle.record).final(), registry.room(told.game)
+    state, room = played_to(puzzle.record), registry.room(told.game)
     texts = [state.game.text(action) for action in state.legal(puzzle.seat)]
     return msgspec.structs.replace(
         told,
