@@ -152,6 +152,15 @@ class MemoryStore(MemoryPeople):
         self._open()
         return tuple(sorted(Place(table, seat) for (table, d), seat in self.tokens.items() if d == digest))
 
+    async def seated(self, digest: bytes, limit: int = 100) -> list[tuple[Head, int]]:
+        checks.token_digest(digest)
+        checks.whole("the limit", limit, 1)
+        self._open()
+        found = [(self.heads[table], seat) for (table, d), seat in self.tokens.items() if d == digest]
+        found = [(head, seat) for head, seat in found if head.status == "active" and head.archived is None]
+        found.sort(key=lambda each: (-each[0].updated, each[0].table))
+        return [(self._upcast(head), seat) for head, seat in found[:limit]]
+
     async def seat(self, table: str, digest: bytes) -> int | None:
         checks.table(table)
         checks.token_digest(digest)

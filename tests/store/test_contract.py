@@ -200,6 +200,22 @@ async def test_token_leads_to_its_seats(store: Store) -> None:
     assert await store.seat("t", BOLEK) is None
 
 
+async def test_token_leads_to_the_newest_of_its_active_tables(store: Store, clock: SetClock) -> None:
+    for table in ("a", "b", "c", "d"):
+        clock.now += 1
+        await store.create(table, New(body=b"", grant=(Grant(ANIA, 1),)))
+    for table in ("b", "d"):
+        await store.amend(table, Change(status="finished"))
+    await store.archive("b")
+    clock.now += 1
+    await store.append("a", 0, [A])
+    found = await store.seated(ANIA)
+    assert [(head.table, seat) for head, seat in found] == [("a", 1), ("c", 1)]
+    assert found[0][0] == await store.head("a")
+    assert [head.table for head, _ in await store.seated(ANIA, 1)] == ["a"]
+    assert await store.seated(BOLEK) == []
+
+
 async def test_granting_again_moves_and_revoking_comes_first(store: Store) -> None:
     await store.create("t", New(body=b"", grant=(Grant(ANIA, 0), Grant(BOLEK, 1))))
     await store.amend("t", Change(grant=(Grant(ANIA, 2),)))

@@ -163,6 +163,7 @@ class Compared(RuleBasedStateMachine):
         self.both(lambda store: asyncio.gather(*(outcome(store.read(table)) for table in TABLES)))
         self.both(lambda store: asyncio.gather(*(store.find(code) for code in CODES)))
         self.both(lambda store: asyncio.gather(*(store.places(token) for token in DIGESTS)))
+        self.both(lambda store: asyncio.gather(*(store.seated(token, 2) for token in DIGESTS)))
         self.both(lambda store: asyncio.gather(*(store.keepsakes(token) for token in DIGESTS)))
 
 

@@ -25,7 +25,7 @@ from stolik.server.lan import is_loopback, outside
 from stolik.server.refusals import lang_of
 from stolik.server.rules_page import rules_page
 from stolik.server.wire import games, tables
-from stolik.store import Filter, Head, UnknownTable
+from stolik.store import Filter, Head
 
 Asked = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, pattern=r"^[0-9a-z-]+$", description="A table's id")]
@@ -201,20 +201,15 @@ async def my_tables(request: Asked, lang: Language = None) -> list[tables.MyTabl
 
 
 async def places(request: Asked) -> list[tables.MyTable]:
-    """Those where it is your turn first, then the newest."""
+    """Those where it is your turn first, then the newest; of very many, the newest."""
     hall, person = hall_of(request), await person_of(request)
     if not person:
         return []
     mine = []
-    for place in await hall.store.places(bytes.fromhex(person)):
-        try:
-            head = await hall.store.head(place.table)
-        except UnknownTable:
-            continue
-        if head.status == "active" and head.archived is None:
-            turn = summary.turn_of(head, place.seat)
-            until = (turn.until or None) if turn is not None else None
-            mine.append(tables.MyTable(summary.line(head, lang_of(request.scope)), place.seat, turn is not None, until))
+    for head, seat in await hall.store.seated(bytes.fromhex(person), LISTED):
+        turn = summary.turn_of(head, seat)
+        until = (turn.until or None) if turn is not None else None
+        mine.append(tables.MyTable(summary.line(head, lang_of(request.scope)), seat, turn is not None, until))
     return sorted(mine, key=lambda place: (not place.turn, -place.table.at))
 
 

@@ -228,6 +228,10 @@ class Store(PeopleStore):
         """Where the holder of a token sits, sorted by table."""
 
     @abstractmethod
+    async def seated(self, digest: bytes, limit: int = 100) -> list[tuple[Head, int]]:
+        """Active tables where the holder of a token sits, with the seat, the most recently updated first."""
+
+    @abstractmethod
     async def seat(self, table: str, digest: bytes) -> int | None:
         """The seat a token opens at this table; None if it opens none."""
 

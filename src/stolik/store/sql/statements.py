@@ -67,6 +67,12 @@ ENTRIES: Final = (
 )
 PACK: Final = "select entries from stolik_packs where table_id = ?"
 PLACES: Final = "select table_id, seat from stolik_tokens where digest = ?"
+SEATED: Final = f"""
+    select {", ".join(f"heads.{column}" for column in COLUMNS[HeadRow][1].split(", "))}, tokens.seat
+    from stolik_heads as heads join stolik_tokens as tokens on tokens.table_id = heads.table_id
+    where tokens.digest = ? and heads.status = 'active' and heads.archived is null
+    order by heads.updated desc, heads.table_id limit ?
+"""
 SEAT: Final = "select seat from stolik_tokens where table_id = ? and digest = ?"
 REVOKE: Final = "delete from stolik_tokens where table_id = ? and seat = ?"
 GRANT: Final = """

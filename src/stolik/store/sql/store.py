@@ -144,6 +144,12 @@ class SqlStore(SqlPeople):
         checks.token_digest(digest)
         return tuple(sorted(Place(*row) for row in await self._rows(sql.PLACES, digest)))
 
+    async def seated(self, digest: bytes, limit: int = 100) -> list[tuple[Head, int]]:
+        checks.token_digest(digest)
+        checks.whole("the limit", limit, 1)
+        rows = [tuple(row) for row in await self._rows(sql.SEATED, digest, limit)]
+        return [(self._head(HeadRow(*row[:-1])), row[-1]) for row in rows]
+
     async def seat(self, table: str, digest: bytes) -> int | None:
         checks.table(table)
         checks.token_digest(digest)
