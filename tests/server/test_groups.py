@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import threading
+import time
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from stolik.arena.ratings import of_shares
-from stolik.server import groups
+from stolik.server import groups, history
+from stolik.server import ladder as rungs
 from stolik.server.ladder import rate, seats_of
 from stolik.store import digest
 from stolik.store.people import Judgement
+from stolik.store.sql import people as sql_people
+from tests.server.attacks.large_group import large_group
 from tests.server.guest import Guest
-from tests.server.house import House
+from tests.server.house import House, house
 from tests.server.test_devices import post, refused
 from tests.server.test_history import play_out, played, remembered
 
@@ -178,6 +185,64 @@ def test_shares_without_luck_that_no_game_could_give_are_fitted_all_the_same() -
     found = of_shares([[("a", 1.7), ("b", -0.7)]] * 5)
     assert found["a"].value == pytest.approx(-found["b"].value)
     assert found["a"].value > 0
+
+
+async def test_joining_cannot_be_done_in_a_rush(tmp_path: Path) -> None:
+    """Whoever was asked to leave stays noted: an owner and many strangers could fill a list without end."""
+    async with house(tmp_path, codes=0.001) as here:
+        async with here.http(await here.token()) as http:
+            group = (await post(http, "groups", name="Niedziela", member="Ania"))["id"]
+        async with here.http() as http:
+            path = f"/api/groups/{group}/members"
+            codes = [(await http.post(path, json={"name": "Bo"})).status_code for _ in range(6)]
+        assert codes == [201] * 5 + [429]
+
+
+async def test_thousands_of_games_are_looked_through_beside_the_loop(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    where: dict[str, set[threading.Thread]] = {}
+    for module, name in (
+        (sql_people, "_game"),
+        (history, "line"),
+        (history, "statistics"),
+        (groups, "line"),
+        (groups, "counts"),
+        (groups, "meeting"),
+        (rungs, "seats_of"),
+    ):
+        watch(monkeypatch, module, name, where.setdefault(f"{module.__name__}.{name}", set()))
+    token, group = await here.token(), await large_group(here.hall.store, 30)
+    await here.hall.store.add_game(played(1, [(digest(token), "Ania", 1.0), (None, "Guzik", 0.0)]))
+    async with here.http(token) as http:
+        for path in ("me/games", "me/statistics", *(f"groups/{group}{page}" for page in ("", "/games", "/ladder"))):
+            assert (await http.get(f"/api/{path}")).status_code == 200
+    assert all(where.values()), where
+    assert threading.current_thread() not in set().union(*where.values())
+
+
+def watch(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, where: set[threading.Thread]) -> None:
+    plain = getattr(module, name)
+
+    def watched(*arguments: Any) -> Any:
+        where.add(threading.current_thread())
+        return plain(*arguments)
+
+    monkeypatch.setattr(module, name, watched)
+
+
+async def test_they_are_looked_through_for_one_after_another(here: House) -> None:
+    now, most = 0, 0
+
+    async def found() -> None: ...
+
+    def look(_: None) -> None:
+        nonlocal now, most
+        now += 1
+        most = max(most, now)
+        time.sleep(0.01)  # so that another thread could come in
+        now -= 1
+
+    await asyncio.gather(*[here.hall.beside(found, look) for _ in range(4)])
+    assert most == 1
 
 
 async def test_limits(here: House, monkeypatch: pytest.MonkeyPatch) -> None:

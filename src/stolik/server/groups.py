@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Annotated, Final
@@ -79,8 +80,8 @@ def listed_as(group: str, person: bytes) -> str:
 
 
 async def page_of(request: Asked, seen: Standing) -> wire.GroupPage:
-    store = hall_of(request).store
-    games = await store.games_in(seen.group.id, MOST_GAMES)
+    hall, store = hall_of(request), hall_of(request).store
+    kinds = await hall.beside(lambda: store.games_in(seen.group.id, MOST_GAMES), lambda games: [one.game for one in games])
     return wire.GroupPage(
         id=seen.group.id,
         name=seen.group.name,
@@ -88,8 +89,8 @@ async def page_of(request: Asked, seen: Standing) -> wire.GroupPage:
         owner=seen.owns,
         members=tuple([member_line(seen, one) for one in seen.members]),
         tables=tuple([summary.line(head, lang_of(request.scope)) for head in await store.tables_for(seen.group.id)]),
-        kinds=tuple(sorted({game.game for game in games})),
-        games=len(games),
+        kinds=tuple(sorted(set(kinds))),
+        games=len(kinds),
     )
 
 
@@ -149,6 +150,8 @@ async def join_group(
 ) -> Response[wire.GroupPage]:
     """No two members have names that look the same."""
     hall, called = hall_of(request), clean_name(data.name)
+    if not hall.codes.allows(visitor(request.scope)):
+        raise Refused("limit/rate")
     asker = await someone(request)
     async with hall.people.turns.of(f"group {group_id}"):
         seen = await standing(request, group_id, asker.person)
@@ -222,15 +225,18 @@ async def open_for_group(
 async def group_games(
     request: Asked, group_id: GroupId, game: Game = None, page: Page = 1, lang: Language = None
 ) -> wire.GroupGames:
-    seen = await standing(request, group_id)
-    every = await hall_of(request).store.games_in(group_id, MOST_GAMES)
-    found = [one for one in every if game in (None, one.game)]
-    shown = found[(page - 1) * PAGE : page * PAGE]
-    return wire.GroupGames(
-        total=len(found),
-        pages=-(-len(found) // PAGE),
-        games=tuple([line(one, seen.asker or None, lang_of(request.scope)) for one in shown]),
-    )
+    hall, seen, spoken = hall_of(request), await standing(request, group_id), lang_of(request.scope)
+
+    def listed(every: list[PlayedGame]) -> wire.GroupGames:
+        found = [one for one in every if game in (None, one.game)]
+        shown = found[(page - 1) * PAGE : page * PAGE]
+        return wire.GroupGames(
+            total=len(found),
+            pages=-(-len(found) // PAGE),
+            games=tuple([line(one, seen.asker or None, spoken) for one in shown]),
+        )
+
+    return await hall.beside(lambda: hall.store.games_in(group_id, MOST_GAMES), listed)
 
 
 # -- the ladder ------------------------------------------------------------------------------------------
@@ -241,21 +247,33 @@ async def show_ladder(request: Asked, group_id: GroupId, game: Game = None, lang
     """`game`: at this one only. Members with fewer than two games that count have no rung yet."""
     hall, seen = hall_of(request), await standing(request, group_id)
     members = {one.person for one in seen.members}
-    every = await hall.store.games_in(group_id, MOST_GAMES)
-    games = [one for one in every if game in (None, one.game) and counts(one, members)]
+
+    def that_count(every: list[PlayedGame]) -> list[PlayedGame]:
+        return [one for one in every if game in (None, one.game) and counts(one, members)]
+
+    games = await hall.beside(lambda: hall.store.games_in(group_id, MOST_GAMES), that_count)
     rated = await hall.rater.rate(games) if games else Rated({}, {})
-    rungs = [rung for one in seen.members if (rung := rung_of(seen, one, games, rated)) is not None]
+
+    async with hall.much:
+        return await asyncio.to_thread(ladder_of, seen, game, games, rated)
+
+
+def ladder_of(seen: Standing, game: str | None, games: Sequence[PlayedGame], rated: Rated) -> wire.Ladder:
+    own: dict[bytes | None, list[Player]] = {}
+    for one in games:
+        for player in one.players:
+            own.setdefault(player.person, []).append(player)
+    rungs = [rung for one in seen.members if (rung := rung_of(seen, one, own.get(one.person, []), rated)) is not None]
     return wire.Ladder(
         game=game,
         games=len(games),
         judged=sum(one.players[0].luck is not None for one in games),
         rungs=tuple(sorted(rungs, key=lambda rung: -rung.rating.value)),
-        meetings=tuple([met for pair in combinations(seen.members, 2) if (met := meeting(seen, pair, games)) is not None]),
+        meetings=tuple(meetings(seen, games)),
     )
 
 
-def rung_of(seen: Standing, member: Member, games: Sequence[PlayedGame], rated: Rated) -> wire.Rung | None:
-    own = [one for game in games for one in game.players if one.person == member.person]
+def rung_of(seen: Standing, member: Member, own: Sequence[Player], rated: Rated) -> wire.Rung | None:
     shares, rating = mean([one.share or 0.0 for one in own]), rated.rating.get(f"person {member.person.hex()}")
     if len(own) < FEWEST or rating is None or shares is None:
         return None
@@ -275,19 +293,22 @@ def rung_of(seen: Standing, member: Member, games: Sequence[PlayedGame], rated: 
     )
 
 
-def meeting(seen: Standing, pair: tuple[Member, ...], games: Sequence[PlayedGame]) -> wire.Meeting | None:
-    one, other = pair
-    found = [(own, their) for game in games if (own := at(game, one)) and (their := at(game, other))]
-    if not found:
-        return None
+def meetings(seen: Standing, games: Sequence[PlayedGame]) -> list[wire.Meeting]:
+    """Each two members who met, in the order of the members; every game is looked at once."""
+    place: dict[bytes | None, int] = {one.person: number for number, one in enumerate(seen.members)}
+    met: dict[tuple[int, int], list[tuple[Player, Player]]] = {}
+    for game in games:
+        here = {place[one.person]: one for one in reversed(game.players) if one.person in place}
+        for first, second in combinations(sorted(here), 2):
+            met.setdefault((first, second), []).append((here[first], here[second]))
+    return [meeting(seen, pair, found) for pair, found in sorted(met.items())]
+
+
+def meeting(seen: Standing, pair: tuple[int, int], found: Sequence[tuple[Player, Player]]) -> wire.Meeting:
+    one, other = [listed_as(seen.group.id, seen.members[number].person) for number in pair]
     won = sum((own.share or 0) > (their.share or 0) for own, their in found)
     lost = sum((own.share or 0) < (their.share or 0) for own, their in found)
-    ids = [listed_as(seen.group.id, each.person) for each in pair]
-    return wire.Meeting(ids[0], ids[1], len(found), won, lost)
-
-
-def at(game: PlayedGame, member: Member) -> Player | None:
-    return next((one for one in game.players if one.person == member.person), None)
+    return wire.Meeting(one, other, len(found), won, lost)
 
 
 GROUPS = (

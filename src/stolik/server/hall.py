@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from stolik.engine.fair import SECRET_BYTES
 from stolik.host import entries as log
@@ -32,6 +34,9 @@ from stolik.server.timekeeper import Timekeeper
 from stolik.server.waker import Waker
 from stolik.server.wire.to_client import Closing
 from stolik.store import CodeTaken, Grant, Head, New, Retention, StoreError, UnknownTable
+
+T = TypeVar("T")
+Found = TypeVar("Found")
 
 UNUSED = 30.0
 """Seconds after which a table nobody is at is put away."""
@@ -69,6 +74,7 @@ class Hall:
         self.decks = Turns(1)
         self.days = Turns(1)
         self.dear = asyncio.Lock()
+        self.much = asyncio.Lock()
         self.closing = False
         self.handover: Handover | None = None
         """With other workers on the same port."""
@@ -77,6 +83,11 @@ class Hall:
         """Before an answer that takes long: there is one in each turn of the loop, however many ask."""
         async with self.dear:
             await asyncio.sleep(0)
+
+    async def beside(self, find: Callable[[], Awaitable[Found]], make: Callable[[Found], T]) -> T:
+        """What is made of thousands of rows: in a thread, for one after another, so that no table waits for it."""
+        async with self.much:
+            return await asyncio.to_thread(make, await find())
 
     # -- finding tables ----------------------------------------------------------------------------------
 

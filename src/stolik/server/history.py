@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Annotated, Literal
+from collections.abc import Callable
+from typing import Annotated, Literal, TypeVar
 
 from litestar import get
 from litestar.params import QueryParameter
 
 from stolik.engine import registry
+from stolik.server.hall import Hall
 from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of
 from stolik.server.refusals import lang_of
 from stolik.server.statistics import statistics
@@ -18,6 +20,7 @@ from stolik.store.people import PlayedGame, Player
 MOST = 3000
 """Games of one person that are looked at, the newest."""
 PAGE = 25
+T = TypeVar("T")
 
 Game = Annotated[str | None, QueryParameter(name="game", max_length=40, description="Only of this game")]
 With = Annotated[str | None, QueryParameter(name="with", max_length=40, description="Only with this rival, by id")]
@@ -93,6 +96,10 @@ def rivals(games: list[PlayedGame], person: bytes) -> tuple[wire.Rival, ...]:
     return tuple([wire.Rival(known_as(person, who), names[0], len(names)) for who, names in often[:50]])
 
 
+async def with_games_of(hall: Hall, person: bytes, make: Callable[[list[PlayedGame]], T]) -> T:
+    return await hall.beside(lambda: hall.store.games_of(person, MOST), make) if person else make([])
+
+
 @get("/me/games", summary="Your finished games", responses=REFUSALS)
 async def my_games(
     request: Asked,
@@ -104,26 +111,33 @@ async def my_games(
     page: Page = 1,
     lang: Language = None,
 ) -> wire.MyGames:
+    spoken = lang_of(request.scope)
+
+    def listed(every: list[PlayedGame]) -> wire.MyGames:
+        found = wanted(every, person, game, rival, outcome, since, until)
+        shown = found[(page - 1) * PAGE : page * PAGE]
+        return wire.MyGames(
+            total=len(found),
+            pages=-(-len(found) // PAGE),
+            games=tuple([line(one, person, spoken) for one in shown]),
+            rivals=rivals(every, person),
+            kinds=tuple(sorted({one.game for one in every})),
+        )
+
     person = bytes.fromhex(await person_of(request))
-    every = await hall_of(request).store.games_of(person, MOST) if person else []
-    found = wanted(every, person, game, rival, outcome, since, until)
-    shown = found[(page - 1) * PAGE : page * PAGE]
-    return wire.MyGames(
-        total=len(found),
-        pages=-(-len(found) // PAGE),
-        games=tuple([line(one, person, lang_of(request.scope)) for one in shown]),
-        rivals=rivals(every, person),
-        kinds=tuple(sorted({one.game for one in every})),
-    )
+    return await with_games_of(hall_of(request), person, listed)
 
 
 @get("/me/statistics", summary="Your results, game by game", responses=REFUSALS)
 async def my_statistics(request: Asked, lang: Language = None) -> list[wire.Statistics]:
+    spoken = lang_of(request.scope)
+
+    def told(every: list[PlayedGame]) -> list[wire.Statistics]:
+        kinds = sorted({one.game for one in every})
+        return [statistics([one for one in every if one.game == kind], person, title(kind, spoken)) for kind in kinds]
+
     person = bytes.fromhex(await person_of(request))
-    every = await hall_of(request).store.games_of(person, MOST) if person else []
-    kinds = sorted({one.game for one in every})
-    told = lang_of(request.scope)
-    return [statistics([one for one in every if one.game == kind], person, title(kind, told)) for kind in kinds]
+    return await with_games_of(hall_of(request), person, told)
 
 
 HISTORY = (

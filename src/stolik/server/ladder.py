@@ -59,6 +59,12 @@ def seats_of(game: PlayedGame) -> Game:
     )
 
 
+def prepared(games: Sequence[PlayedGame]) -> tuple[list[Game], bytes]:
+    """What a fit is made of, and by what it is known again."""
+    given = [seats_of(game) for game in games]
+    return given, msgspec.msgpack.encode(given)
+
+
 def rate(games: Sequence[Game]) -> Rated:
     """Takes a while, and numpy: called in a process of its own. The adjusted fit has only games with a report."""
     judged = [game for game in games if all(seat.adjusted is not None for seat in game)]
@@ -83,8 +89,7 @@ class Rater:
         self.turn = asyncio.Lock()
 
     async def rate(self, games: Sequence[PlayedGame]) -> Rated:
-        given = [seats_of(game) for game in games]
-        key = msgspec.msgpack.encode(given)
+        given, key = await asyncio.to_thread(prepared, games)
         async with self.turn:
             if key not in self.known:
                 self.known[key] = await self.elsewhere(given)

@@ -17,7 +17,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from multiprocessing.synchronize import Event
 from pathlib import Path
@@ -29,6 +29,7 @@ from benchmarks.growing import quantile
 from benchmarks.servers import memory, running
 from tests.server.attacks import floods
 from tests.server.attacks.floods import Attacker, Target
+from tests.server.attacks.large_group import GAMES, large_group
 from tests.server.house import house
 from tests.server.test_long_logs import long_table
 from tests.store.postgres_server import free_port
@@ -65,13 +66,13 @@ def slow_heads(target: Target) -> None:
         each.socket.close()
 
 
-def ask_for(path: str, target: Target) -> None:
-    """As fast as they are answered, on many connections."""
+def ask_for(path: str, target: Target, more: bytes = b"") -> None:
+    """As fast as they are answered, on many connections; `more`: headers."""
     crowd = [Attacker(target) for _ in range(100)]
     for _ in range(20):
         for each in crowd:
             with suppress(OSError):
-                each.say(b"GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" % path.encode())
+                each.say(b"GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\n%s\r\n" % (path.encode(), more))
         for each in crowd:
             with suppress(OSError):
                 each.socket.recv(65536)
@@ -83,12 +84,34 @@ def requests(target: Target) -> None:
     ask_for("/api/games", target)
 
 
+def cookies(target: Target) -> None:
+    """Of a kind that takes Python's own reader long."""
+    ask_for("/api/mine", target, b'Cookie: stolik="%s"\r\n' % (b'\\"' * 15_000))
+
+
 def records(target: Target) -> None:
     """Of a long log."""
     ask_for(f"/api/tables/{target.table}/record", target)
 
 
+def ladders(target: Target) -> None:
+    """Of a group that has played for years."""
+    ask_for(f"/api/groups/{target.table}/ladder", target)
+
+
+def histories(target: Target) -> None:
+    ask_for(f"/api/groups/{target.table}/games", target)
+
+
 def looking_back(target: Target) -> None:
+    ask_again(target, b'{"type":"log","id":"1","before":1000,"limit":500}')
+
+
+def replaying(target: Target) -> None:
+    ask_again(target, b'{"type":"past","id":"1","step":400,"everyone":true}')
+
+
+def ask_again(target: Target, question: bytes) -> None:
     """As much and as often as one may, on several sockets, of a long game."""
     crowd = [Attacker(target) for _ in range(3)]
     for each in crowd:
@@ -97,7 +120,7 @@ def looking_back(target: Target) -> None:
     for _ in range(100):
         for each in crowd:
             with suppress(OSError):
-                each.say(floods.frame(0x81, b'{"type":"log","id":"1","before":1000,"limit":500}'))
+                each.say(floods.frame(0x81, question))
         time.sleep(0.035)
         for each in crowd:
             with suppress(OSError):
@@ -120,15 +143,16 @@ ATTACKS: tuple[Callable[[Target], Any], ...] = (
     *floods.PIPELINED,
     *floods.ENDLESS,
     requests,
+    cookies,
     records,
+    ladders,
+    histories,
     looking_back,
+    replaying,
     reconnecting,
     idle,
     slow_heads,
 )
-
-
-ON_LONG_LOGS = (records, looking_back)
 
 
 def attack(flood: Callable[[Target], Any], target: Target, ended: Event, count: Any) -> None:
@@ -185,22 +209,41 @@ def open_table(port: int) -> str:
 
 
 async def long_log(data: str) -> str:
-    """A table with a long log, before the server starts."""
+    """A table with a long log."""
     async with house(Path(data)) as here:
         table, _ = await long_table(here, end=30)
         return table
+
+
+async def many_games(data: str) -> str:
+    async with house(Path(data)) as here:
+        return await large_group(here.hall.store, GAMES)
+
+
+BEFORE: dict[Callable[[Target], Any], Callable[[str], Awaitable[str]]] = {
+    records: long_log,
+    looking_back: long_log,
+    replaying: long_log,
+    ladders: many_games,
+    histories: many_games,
+}
+"""What is there before the server starts; its id is the target."""
+
+
+async def prepared(flood: Callable[[Target], Any], data: str) -> str:
+    return await BEFORE[flood](data)
 
 
 def measure(flood: Callable[[Target], Any], seconds: float) -> tuple[int, int, list[float], int]:
     """Rounds of the attack, answers to the good client, and megabytes over the start."""
     port = free_port()
     with tempfile.TemporaryDirectory() as data:
-        long = asyncio.run(long_log(data)) if flood in ON_LONG_LOGS else ""
+        there = asyncio.run(prepared(flood, data)) if flood in BEFORE else ""
         command = [sys.executable, "-m", "stolik", "serve", "--no-browser", "--port", str(port), "--data", data]
         with running(command, port) as server:
             table, before = open_table(port), memory(server)
             ended, count = multiprocessing.Event(), multiprocessing.Value("i", 0)
-            attacker = multiprocessing.Process(target=attack, args=(flood, Target(port, long or table), ended, count))
+            attacker = multiprocessing.Process(target=attack, args=(flood, Target(port, there or table), ended, count))
             attacker.start()
             waits = asyncio.run(Good(port, table).live(seconds))
             most = peak(server) - before

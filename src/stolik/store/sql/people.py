@@ -135,12 +135,12 @@ class SqlPeople(Store):
     async def games_of(self, person: bytes, limit: int) -> list[PlayedGame]:
         checks.token_digest(person)
         checks.whole("the limit", limit, 1)
-        return _games(await self._rows(sql.GAMES_OF, person, limit))
+        return await asyncio.to_thread(_games, await self._rows(sql.GAMES_OF, person, limit))
 
     async def games_in(self, group: str, limit: int) -> list[PlayedGame]:
         checks.text("the group", group, checks.LONGEST_ID)
         checks.whole("the limit", limit, 1)
-        return _games(await self._rows(sql.GAMES_IN, group, limit))
+        return await asyncio.to_thread(_games, await self._rows(sql.GAMES_IN, group, limit))
 
     # -- groups ------------------------------------------------------------------------------------------
 
@@ -253,7 +253,7 @@ def _group(row: Any) -> Group:
 
 
 def _games(rows: Iterable[Any]) -> list[PlayedGame]:
-    """From one row for each seat, those of a game together."""
+    """From one row for each seat, those of a game together. There may be thousands: not on the loop's time."""
     return [_game(key, list(seats)) for key, seats in groupby(map(tuple, rows), key=lambda row: row[:OF_THE_GAME])]
 
 
