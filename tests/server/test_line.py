@@ -17,6 +17,7 @@ from websockets.uri import parse_uri
 
 from stolik.server import door, line, run
 from stolik.server.inbox import Inbox, Sluice
+from tests.server.attacks import floods
 from tests.server.guest import Guest
 from tests.server.house import House, house
 from tests.server.patience import PATIENCE, until
@@ -60,6 +61,22 @@ async def test_a_quiet_client_keeps_neither_its_door_nor_its_handshake_nor_a_req
         assert not line_of_guest.scope
         assert here.hall.lines.counts
     await until(lambda: not here.hall.lines.counts)
+
+
+async def test_whoever_does_not_answer_when_asked_is_gone(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    token = await here.token()
+    table = await here.open(token)
+    async with Guest(here.port, table, token) as guest:
+        monkeypatch.setattr(here.server.config, "ws_ping_interval", 0.02)
+        monkeypatch.setattr(here.server.config, "ws_ping_timeout", 0.2)
+        vanished = floods.Attacker(floods.Target(here.port, table))
+        await asyncio.to_thread(vanished.upgrade)
+        vanished.say(floods.frame(0x81, b'{"type":"hello"}'))
+        await guest.wait_for(lambda: guest.info["spectators"] == 1)
+        await guest.wait_for(lambda: guest.info["spectators"] == 0)
+        assert (await guest.ask("say", phrase="hello"))["type"] == "done"
+        vanished.pour(b"", 0, PATIENCE)
+        assert vanished.leave(floods.close_code) == (1011, True)
 
 
 async def test_an_inbox_gives_everything_once_in_order_and_a_sluice_lets_all_through_who_still_wait() -> None:
