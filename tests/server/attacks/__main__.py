@@ -1,4 +1,4 @@
-"""What a good client notices while one attacker floods: `python -m tests.server.attacks [--seconds 6]`.
+"""What a good client notices while one attacker floods: `python -m tests.server.attacks --write docs/security.md`.
 
 The server is a process of its own with the limits it has unless told, the attacker another; the good client plays from
 127.0.0.2, so that it has limits of its own, as anybody else on the internet would.
@@ -19,6 +19,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from datetime import date
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from websockets.asyncio.client import connect
 
 from benchmarks.growing import quantile
 from benchmarks.servers import memory, running
+from stolik.engine.build import COMPILED
 from tests.server.attacks import floods
 from tests.server.attacks.floods import Attacker, Target
 from tests.server.attacks.large_group import GAMES, large_group
@@ -36,6 +38,9 @@ from tests.store.postgres_server import free_port
 
 GOOD = "127.0.0.2"
 EVERY = 0.04
+HEAD = "| attack | rounds | answers | p50 ms | p99 ms | most ms | MB over the start |\n|---|---|---|---|---|---|---|"
+BEGIN, END = "<!-- attacks -->", "<!-- end of attacks -->"
+"""Between them a page has the table."""
 HANDS = 12
 """Connections that an attacker floods at the same time."""
 
@@ -261,15 +266,31 @@ def peak(server: subprocess.Popen[bytes]) -> int:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--write", type=Path, metavar="FILE.md", help="put the table into this page")
     parser.add_argument("only", nargs="*")
     options = parser.parse_args()
-    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-    print("| attack | rounds | answers | p50 ms | p99 ms | most ms | MB over the start |\n|---|---|---|---|---|---|---|")
+    print(HEAD)
+    rows, before = [], os.getloadavg()[0]
     for flood in ATTACKS:
         if not options.only or flood.__name__ in options.only:
-            rounds, answers, waits, most = measure(flood, options.seconds)
-            times = " | ".join(f"{quantile(waits, share):.1f}" for share in (0.5, 0.99, 1.0))
-            print(f"| {flood.__name__.replace('_', ' ')} | {rounds} | {answers} | {times} | {most} |", flush=True)
+            rows.append(row(flood, options.seconds))
+            print(rows[-1], flush=True)
+    build, load = "compiled" if COMPILED else "interpreted", f"load {before:.1f} before, {os.getloadavg()[0]:.1f} after"
+    said = f"{date.today():%d %B %Y}, {options.seconds:g} seconds each, {os.cpu_count()} cores, {build}; {load}:"
+    print(said)
+    if options.write is not None:
+        write(options.write, [said, "", HEAD, *rows])
+
+
+def write(page: Path, lines: list[str]) -> None:
+    before, _, rest = page.read_text("utf-8").partition(BEGIN)
+    page.write_text("\n".join([before + BEGIN, *lines, END + rest.partition(END)[2]]), "utf-8")
+
+
+def row(flood: Callable[[Target], Any], seconds: float) -> str:
+    rounds, answers, waits, most = measure(flood, seconds)
+    times = " | ".join(f"{quantile(waits, share):.1f}" for share in (0.5, 0.99, 1.0))
+    return f"| {flood.__name__.replace('_', ' ')} | {rounds:,} | {answers} | {times} | {most} |"
 
 
 if __name__ == "__main__":
