@@ -13,7 +13,7 @@ from benchmarks.response import freeze
 from stolik.bots.network import load
 from stolik.cli import main
 from stolik.training.contest import Share, contest
-from stolik.training.course import Course, Plan, resumed
+from stolik.training.course import Course, Plan, command, resumed
 from stolik.training.curve import curve
 from stolik.training.field import Field, games_to_learn, tables_for
 from stolik.training.judging import judge, turned
@@ -62,7 +62,7 @@ def test_a_course_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_a_training_that_was_stopped_makes_the_same_file(tmp_path: Path) -> None:
     """Whole, and in two parts: the files differ only in how long it took."""
-    plan = Plan(game="bzzz", seats=(2,), decisions=3e4, tables=16, width=16, games=16)
+    plan = Plan(game="bzzz", seats=(2,), decisions=6e4, tables=48, width=16, games=16)
     whole = Course(plan)
 
     def keep(course: Course) -> None:
@@ -73,10 +73,19 @@ def test_a_training_that_was_stopped_makes_the_same_file(tmp_path: Path) -> None
     again = resumed(tmp_path / "kept.npz", plan)
     assert len(again.points) == 5
     again.run(lambda course: None, lambda course: None)
+    again.seconds += 100
+    assert whole.network().digest == again.network().digest != Course(plan).network().digest
     for name, course in (("whole", whole), ("again", again)):
         course.seconds = 0
         course.network().save(tmp_path / f"{name}.npz")
     assert (tmp_path / "whole.npz").read_bytes() == (tmp_path / "again.npz").read_bytes()
+
+
+def test_a_file_names_the_command_that_makes_it() -> None:
+    assert command(Plan("bzzz", decisions=2.5e6, seed=3)) == "stolik train bzzz --steps 2.5 --seed 3"
+    assert command(Plan("blef", seats=(2, 4), minutes=9, width=64)) == (
+        "stolik train blef --seats 2 4 --minutes 9 --seed 1 --width 64"
+    )
 
 
 def test_a_response_faces_the_network_as_it_is() -> None:

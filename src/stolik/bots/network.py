@@ -12,6 +12,7 @@ A file is numpy's own `.npz`, nothing in it is ever executed, and any program th
 
 from __future__ import annotations
 
+import hashlib
 import zipfile
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -27,6 +28,8 @@ from stolik.engine.contract import Game
 FORMAT = 2
 LARGEST = 64 << 20
 """Bytes a file may unpack to."""
+DIGITS = 16
+"""Of the digest of a network that people compare."""
 
 Numbers = NDArray[np.float32]
 Layer = tuple[Numbers, Numbers]
@@ -132,9 +135,19 @@ class Network:
     def save(self, path: str | Path) -> None:
         """In half precision: half the size, and nobody plays differently for it."""
         about = msgspec.json.encode({"format": FORMAT} | msgspec.to_builtins(self.about))
-        halves = {name: array.astype(np.float16) for name, array in self.arrays().items()}
-        named: dict[str, Any] = {"about": np.frombuffer(about, np.uint8)} | halves
+        named: dict[str, Any] = {"about": np.frombuffer(about, np.uint8)} | self.halves()
         np.savez_compressed(path, **named)
+
+    def halves(self) -> dict[str, NDArray[np.float16]]:
+        return {name: array.astype(np.float16) for name, array in self.arrays().items()}
+
+    @property
+    def digest(self) -> str:
+        """Of what is saved but for what is said about it: two trainings that took longer or shorter made the same."""
+        found = hashlib.sha256()
+        for half in self.halves().values():
+            found.update(half.astype("<f2").tobytes())
+        return found.hexdigest()[:DIGITS]
 
 
 def fitting(name: str, layer: Layer, width: int) -> int:

@@ -93,4 +93,5 @@ def show(course: Course) -> None:
         reach = f"{row.low:.1%} – {row.high:.1%}"
         table.add_row(str(row.seats), f"{row.games:,}", f"{row.share:.1%}", reach, f"{row.times:.2f}")
     Console().print(table)
-    Console().print(f"{course.decisions / 1e6:.1f} million decisions, {course.seconds:.0f} s")
+    made = f"{course.decisions / 1e6:.1f} million decisions, {course.seconds:.0f} s, weights {course.network().digest}"
+    Console().print(made, highlight=False)

@@ -139,10 +139,8 @@ class Course:
 
     def network(self) -> Network:
         plan = self.plan
-        length = f"--minutes {plan.minutes:g}" if plan.minutes else f"--steps {plan.decisions / 1e6:g}"
-        seats = f" --seats {' '.join(map(str, plan.seats))}" if plan.seats else ""
         made = {
-            "command": f"stolik train {plan.game}{seats} {length} --seed {plan.seed}",
+            "command": command(plan),
             "seed": plan.seed,
             "decisions": self.decisions,
             "seconds": round(self.seconds),
@@ -168,6 +166,17 @@ class Course:
     def kept(self) -> dict[str, list[Numbers]]:
         past = {f"past{at}_": one for at, one in enumerate(self.league)}
         return {"parameters": self.learner.parameters(), "means": self.adam.means, "squares": self.adam.squares} | past
+
+
+def command(plan: Plan) -> str:
+    """What to type for such a training, if the game's recipe is as it was."""
+    length = f"--minutes {plan.minutes:g}" if plan.minutes else f"--steps {plan.decisions / 1e6:g}"
+    seats = f" --seats {' '.join(map(str, plan.seats))}" if plan.seats else ""
+    usual = Plan(plan.game)
+    sizes = [
+        f" --{name} {getattr(plan, name)}" for name in ("tables", "width") if getattr(plan, name) != getattr(usual, name)
+    ]
+    return f"stolik train {plan.game}{seats} {length} --seed {plan.seed}{''.join(sizes)}"
 
 
 def resumed(path: Path, plan: Plan) -> Course:
