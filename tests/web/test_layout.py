@@ -37,6 +37,26 @@ def test_a_table_fits_every_screen(newcomer: Newcomer, game: str) -> None:
         assert misplaced(guest) == [], name
 
 
+LONG_ROW = """cards => {
+  const row = document.querySelector('.check ol');
+  while (row.children.length < cards) row.append(row.children[0].cloneNode(true));
+  const { style } = document.querySelector('.middle');
+  for (const [name, value] of [['--n', cards], ['--rows', Math.ceil(cards / 6)], ['--lines', Math.ceil(cards / 9)]])
+    style.setProperty(name, value);
+}"""
+"""As many cards in nerwy's row as seldom lie there."""
+
+
+def test_a_long_row_fits_at_the_end(newcomer: Newcomer) -> None:
+    guest = newcomer(width=1000)
+    guest.opens("nerwy", seats=6, wins=1)
+    guest.plays(finger)
+    guest.page.evaluate(LONG_ROW, 14)
+    for name, (width, height) in SCREENS.items():
+        guest.page.set_viewport_size({"width": width, "height": height})
+        assert misplaced(guest) == [], name
+
+
 @pytest.mark.parametrize("game", stolik.games())
 def test_the_end_of_a_full_table_fits_too(newcomer: Newcomer, game: str) -> None:
     guest = newcomer(width=1000)
