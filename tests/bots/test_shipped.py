@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 
 import numpy as np
 import pytest
@@ -14,7 +15,12 @@ from stolik.bots.levels import fitted_to, say_once
 from stolik.bots.network import Network, load
 from stolik.engine.registry import room
 from stolik.training.contest import contest
+from stolik.training.course import Plan
 from stolik.training.field import games_to_learn
+from stolik.training.rollout import STEPS
+
+OLDER = ("blef", "dycha")
+"""Half-way through a training, and from before files said by which command they came."""
 
 
 def network_of(game_id: str) -> Network:
@@ -27,6 +33,14 @@ def test_it_is_small_and_knows_all_seats_and_printed_variants(game_id: str) -> N
     about = network_of(game_id).about
     for game in games_to_learn(game_id):
         assert misfit(about, game, game.room.features(game)) is None
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in stolik.games() if game_id not in OLDER])
+def test_it_was_made_by_the_command_it_names_to_its_end(game_id: str) -> None:
+    made = network_of(game_id).about.training
+    typed = re.fullmatch(rf"stolik train {game_id} --steps ([\d.]+) --seed \d+", made["command"])
+    assert typed is not None, made
+    assert 0 <= int(made["decisions"]) - float(typed[1]) * 1e6 < STEPS * 2 * Plan(game_id).tables
 
 
 @pytest.mark.parametrize("game_id", ["blef", "bzzz", "dycha", "nerwy"])
