@@ -85,6 +85,28 @@ def own_sixes(state: State) -> int:
     return int(alone.shown(6, False))
 
 
+class Fond:
+    """Of one action only."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def values(self, state: State, seat: int, actions: list[int], rng: Rng) -> list[float]:
+        return [float(action == self.action) for action in actions]
+
+
+def test_another_opinion_counts_as_much_as_it_is_heeded() -> None:
+    game, state = bidding(2, "1x2")
+    seat, liked = state.to_act[0], game.parse("2x4")
+    for heed in (0.0, 1.0):
+        guidance = Guidance(positions=10, doubt=1e9, candidates=100, trust=1e-3, heed=heed)
+        bot = GuidedBot(game, 1, Fitted(one_wish([game], "check"), game), guidance, "hard")
+        assert (bot.opinion is None) == (heed == 0)
+        if heed:
+            bot.opinion = Fond(liked)
+        assert (bot.choose(state.view(seat), state.legal(seat)) == liked) == (heed == 1)
+
+
 def test_what_the_network_holds_impossible_is_not_tried() -> None:
     game = stolik.game("bzzz", seats=3)
     state = game.start()

@@ -19,8 +19,8 @@ from stolik.training.course import Plan
 from stolik.training.field import games_to_learn
 from stolik.training.rollout import STEPS
 
-OLDER = ("blef", "dycha")
-"""Half-way through a training, and from before files said by which command they came."""
+OLDER = ("dycha",)
+"""From before files said by which command they came."""
 
 
 def network_of(game_id: str) -> Network:

@@ -134,6 +134,7 @@ class GuidedBot(NetworkBot):
     def __init__(self, game: Game, seed: int | str, fitted: Fitted, guidance: Guidance, level: str) -> None:
         super().__init__(game, seed, fitted, level)
         self.guidance = guidance
+        self.opinion = game.room.opinion(game) if game.room.opinion and guidance.heed else None
 
     def decide(self, world: State, seat: int, legal: list[int]) -> int:
         logs = np.log(softmax(self.worths(world, seat, legal)))
@@ -141,10 +142,19 @@ class GuidedBot(NetworkBot):
         best = best[logs[best] > logs[best[0]] - self.guidance.doubt]
         if len(best) == 1:
             return legal[int(best[0])]
-        values = Look(self, world, seat, [legal[int(one)] for one in best]).values()
+        values = self.values(world, seat, [legal[int(one)] for one in best])
         worths = (values / self.guidance.trust + logs[best]).astype(np.float32)
         drawn = self.draw(softmax(worths)) if self.fitted.temperature > 0 else int(np.argmax(worths))
         return legal[int(best[drawn])]
+
+    def values(self, world: State, seat: int, candidates: list[int]) -> NDArray[np.float64]:
+        """What came of each, and what somebody makes of it who takes rivals for rule bots."""
+        found = Look(self, world, seat, candidates).values()
+        if self.opinion is None:
+            return found
+        other = np.array(self.opinion.values(world, seat, candidates, self.rng))
+        mixed: NDArray[np.float64] = (1 - self.guidance.heed) * found + self.guidance.heed * other
+        return mixed
 
 
 class Worlds:

@@ -7,7 +7,7 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from stolik.engine import phrases
 from stolik.engine.bluff import Bluff, no_bluff, no_foresight
@@ -23,6 +23,7 @@ from stolik.engine.view import View
 
 if TYPE_CHECKING:
     from stolik.engine.features import Features
+    from stolik.engine.rng import Rng
 
 
 def no_check(seats: int, options: dict[str, Any]) -> None:
@@ -91,6 +92,15 @@ class Guidance:
     """… and how often anybody."""
     trust: float = 0.02
     """How much the network's first thought weighs beside what came of it."""
+    heed: float = 0.0
+    """How much the room's other opinion weighs in what came of it, from 0 to 1."""
+
+
+class Opinion(Protocol):
+    """Somebody who says what actions are worth by other means than the network, as chances to win; only their differences
+    count."""
+
+    def values(self, state: State, seat: int, actions: list[int], rng: Rng) -> list[float]: ...
 
 
 @dataclass(frozen=True)
@@ -158,6 +168,8 @@ class Room:
     """… and how they search with the rule bot, favouring what it likes, with other seats; None: as if there were none."""
     by_heart: Callable[[Any, Policy], Policy] | None = None
     """Somebody who knows some positions by heart, and asks another player, here the network, in all others."""
+    opinion: Callable[[Any], Opinion] | None = None
+    """Who else is asked what an action is worth, where a level's guidance heeds it."""
     mistakes: Mistakes = Mistakes()
     retold: Callable[[State, int], list[tuple[State, int, int]]] | None = None
     """Of a world and the seat that imagines it: what rivals did lately, as the state before, the rival and the action. A

@@ -16,7 +16,7 @@ from stolik.games.blef.expert.duel import Duel
 from stolik.games.blef.expert.equilibrium import Equilibrium
 from stolik.games.blef.expert.reader import Reader
 from stolik.games.blef.expert.solve import main
-from stolik.games.blef.expert.stakes import stakes, wins
+from stolik.games.blef.expert.stakes import stakes, swing, wins
 from stolik.games.blef.rules import Blef, BlefState
 
 CARDS = [(low, high) for low in range(1, 7) for high in range(low + 1, 7)]
@@ -187,6 +187,21 @@ def test_a_reader_believes_bids_and_a_plain_search_does_not() -> None:
     plain = [state.resample(2, Rng(seed)) for seed in range(200)]
     drawn = [believed.draw(Rng(seed)) for seed in range(200)]
     assert mean_sixes(drawn) > 1.2 * mean_sixes(plain)
+
+
+def test_a_reader_tells_what_actions_are_worth() -> None:
+    """More of a face than there are cards: to check wins the round, to go on loses it."""
+    game = stolik.game("blef", seats=2, first=0, start=2, end=6)
+    assert isinstance(game, Blef)
+    state = game.start()
+    stolik.deal(state, Rng(8))
+    for seat in (0, 1):
+        state.apply(seat, state.legal(seat)[-1])
+    assert isinstance(state, BlefState)
+    state.apply(0, game.parse("4x1"))
+    worth = Reader(game).values(state, 1, [game.parse("check"), game.parse("4x6")], Rng(1))
+    assert worth[0] > worth[1] + 0.05
+    assert max(worth) <= swing(state, 1) + 1e-9
 
 
 def mean_sixes(worlds: list[BlefState]) -> float:

@@ -10,6 +10,7 @@ from stolik.engine.room import Guidance, Mistakes, Room, Thinking, later
 from stolik.games.blef.bluff import bluff
 from stolik.games.blef.bot import BlefPolicy
 from stolik.games.blef.deck import CARDS, DECK
+from stolik.games.blef.expert.reader import Reader
 from stolik.games.blef.features import BlefFeatures
 from stolik.games.blef.numbering import LARGEST_HAND, check
 from stolik.games.blef.prompt import prompt
@@ -37,6 +38,11 @@ def equilibrium(game: Blef, others: Policy | None = None) -> Policy:
     from stolik.games.blef.expert.equilibrium import Equilibrium
 
     return Equilibrium(game, others)
+
+
+def reading(game: Blef) -> Reader:
+    """Takes rivals for rule bots, where the network takes them for its own kind."""
+    return Reader(game)
 
 
 ROOM = Room(
@@ -75,11 +81,13 @@ ROOM = Room(
     by_heart=equilibrium,
     network="network.npz",
     taught=(2,),
-    recipe={"temperature": 1.0, "bonus": 0.02, "last_bonus": 0.005, "lessons": 0.08, "rules": 0.1, "past": 0.3},
+    recipe={"temperature": 1.0, "bonus": 0.02, "last_bonus": 0.0125, "lessons": 0.08, "rules": 0.1, "past": 0.3},
     mistakes=Mistakes(often=42),
-    master=Guidance(positions=2_500, own=1, trust=0.05),
+    hard=Guidance(positions=2_500, own=1, trust=0.01, heed=0.5),
+    master=Guidance(positions=10_000, own=1, trust=0.01, heed=0.35),
     features=BlefFeatures,
     retold=retold,
+    opinion=reading,
     terminal=later(f"{__name__}.terminal"),
     short={"end": 3},
 )

@@ -19,7 +19,7 @@ from stolik.engine.halving import Candidate, rounds_of, worst_first
 from stolik.engine.rng import Rng
 from stolik.engine.travel import Packed, packed
 from stolik.games.blef.bot import BlefPolicy
-from stolik.games.blef.expert.stakes import stakes
+from stolik.games.blef.expert.stakes import stakes, swing
 from stolik.games.blef.numbering import BID, CHECK
 from stolik.games.blef.rules import DECLARING, SHOWING, Blef, BlefState
 
@@ -86,6 +86,17 @@ class Reader(Policy):
         self.stakes = stakes(state, int(seat))
         actions = self.shows(state, seat) if state.phase == SHOWING else self.bids(state, seat, rng)
         return self.best(self.imagined(state, seat, rng), seat, actions, rng)
+
+    def values(self, state: State, seat: i64, actions: list[int], rng: Rng) -> list[float]:
+        """What each of these is worth beyond losing the round, as a chance to win the game."""
+        assert isinstance(state, BlefState)
+        if state.phase == DECLARING:
+            return [0.0 for _ in actions]
+        self.stakes = stakes(state, int(seat))
+        candidates = [Candidate(action) for action in actions]
+        self.sweep(self.imagined(state, seat, rng), seat, candidates, self.budget, Rng(0), rng)
+        worth = swing(state, int(seat))
+        return [candidate.mean() * worth for candidate in candidates]
 
     # -- candidates --------------------------------------------------------------------------------
 

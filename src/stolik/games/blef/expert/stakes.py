@@ -35,17 +35,29 @@ def stakes(state: BlefState, seat: int) -> list[float]:
     """For each seat: what it is worth to `seat` that this one loses the round, 0 being its own loss and 1 the mean of the
     others'."""
     found = [0.0 if loser == seat else 1.0 for loser in range(state.blef.seats)]
+    chances, worth = chances_after(state, seat), swing(state, seat)
+    if chances and worth > 0:
+        for loser, chance in chances.items():
+            found[loser] = (chance - chances[seat]) / worth
+    return found
+
+
+def swing(state: BlefState, seat: int) -> float:
+    """How much likelier `seat` wins the game if somebody else loses this round, in the mean, than if it does."""
+    chances = chances_after(state, seat)
+    if not chances:
+        return 1.0
+    return (sum(chances.values()) - chances[seat]) / (len(chances) - 1) - chances[seat]
+
+
+def chances_after(state: BlefState, seat: int) -> dict[int, float]:
+    """The chance of `seat` to win the game after each one's loss of this round; empty where that is not reckoned."""
     playing = places(state.playing)
     left = {player: int((state.blef.end - state.owed[player]) * state.blef.loss) for player in playing}
     most, rivals = max(left.values()), len(playing) - 1
     if state.tie_break or most * comb(most + rivals, rivals) > MANY:
-        return found
-    chances = {loser: wins_without(left, seat, loser, state.blef.longer) for loser in playing}
-    mean = (sum(chances.values()) - chances[seat]) / rivals
-    if mean > chances[seat]:
-        for loser in playing:
-            found[loser] = (chances[loser] - chances[seat]) / (mean - chances[seat])
-    return found
+        return {}
+    return {loser: wins_without(left, seat, loser, state.blef.longer) for loser in playing}
 
 
 def wins_without(left: dict[int, int], seat: int, loser: int, longer: bool) -> float:
