@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import NamedTuple
 
 from rich.console import Console
@@ -62,3 +64,31 @@ def row(game_id: str, seats: int, games: int) -> tuple[str, ...]:
     ours, constant = brier(found)
     curve = " ".join(f"{chance:.0%}→{share:.0%}" for chance, share, _ in reliability(found))
     return game_id, str(seats), str(games), f"{ours:.4f}", f"{constant:.4f}", curve
+
+
+PACES = ("game", "one view after another", "many states at once")
+
+
+def pace(game_id: str, positions: int) -> tuple[str, ...]:
+    """Positions judged in a second of processor time, of four seats."""
+    game = stolik.game(game_id, seats=4)
+    looks = [look for number in range(positions // 10) for look in seen(game, number)][:positions]
+    views = [state.view(seat) for state, seat in looks]
+    judge = Judge(game)
+    singly = took(lambda: [stolik.value(game, view) for view in views])
+    together = took(lambda: judge.of(looks))
+    return game_id, *[f"{len(looks) / seconds:,.0f}" for seconds in (singly, together)]
+
+
+def seen(game: stolik.Game, number: int) -> list[tuple[stolik.State, int]]:
+    """Ten positions of one game between rule bots."""
+    states = [state.clone() for state in stolik.play(game, ["normal"] * game.seats, f"pace/{number}").states()]
+    asked = [state for state in states[:-1] if state.to_act[0] != stolik.TABLE]
+    rng = stolik.Rng(number)
+    return [(rng.choice(asked), rng.below(game.seats)) for _ in range(10)]
+
+
+def took(work: Callable[[], object]) -> float:
+    began = time.thread_time()
+    work()
+    return time.thread_time() - began

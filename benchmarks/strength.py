@@ -7,6 +7,8 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fnmatch import fnmatch
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -44,11 +46,10 @@ the network likes, `network` is that network by itself, `classic` is `hard` as i
 25 ms. `file:naive/…` is a network that nobody took pains with: `python -m benchmarks.naive GAME` makes it, for two seats,
 in minutes. Between the levels of `siedem` speed and errors decide, so that a step wins nearly always; *untimed* lines are
 played by the same policies with everybody equally quick. The solo rates of `dycha` have no target: they say how hard the
-automaton is at each limit. In `blef` `hard` is `classic`; between two
-`master` searches with the network, in worlds weighed by what rivals did, and plays rounds of four cards or fewer by their
-solution. It beats `hard`, but takes rivals for players like its network: over `normal` it won 43 of 74 games in a look,
-`classic` 36 of 40. A hundred games (for the lowest levels
-two hundred) were planned for each line that was measured; where there are fewer, time on a busy machine ran out."""
+automaton is at each limit. In `blef` between two, `hard` and `master` weigh what the network makes of an action, which
+takes rivals for its own kind, against what `classic` makes of it, which takes them for rule bots; in looks the first alone
+beat `classic` and was level with `normal`, and the second lost to the first. With more seats `hard` is `classic` there. How
+many games a line gets was settled before it was played; where it says *n of m*, time on a busy machine ran out."""
 
 SEARCHES = """`search:flat` is flat Monte Carlo with sequential halving, `search:ismcts` a tree over what the seat sees,
 both over `resample` with the game's rule bot as playout policy; the number is how many decisions they may simulate,
@@ -58,6 +59,9 @@ the flat one in `bzzz`, `dycha` and `nerwy`."""
 CHANCES = """Games among players of mixed levels (`random`, `easy`, `normal`, `network`); of each one position, seen by
 one of its seats, judged by `stolik.value`. *Brier* is the mean squared error, *constant* that of giving every seat the
 same chance. Then, for each tenth of predicted chances, their mean and the share of wins that came of them."""
+
+PACES = """`stolik.value(game, view)` for a thousand views of games of four `normal`, one by one, and a
+`stolik.bots.chances.Judge` that is given as many states at once; one core. The target is 1,000."""
 
 RESPONSES = """A second network learns, with all it has, to beat the shipped network by itself at two seats
 (`python -m benchmarks.response GAME`); what it wins in the end is the least that can be won from it."""
@@ -101,7 +105,7 @@ class Question:
         lineup = (self.strong, *[self.weak] * (self.seats - 1))
         return fixtures([lineup], max(1, round(deals * self.deals * 2 / self.seats)))
 
-    def cells(self, found: Share, *p95: float) -> tuple[str, ...]:
+    def cells(self, found: Share, planned: int, *p95: float) -> tuple[str, ...]:
         rivals = f"{self.seats - 1} {self.weak}" if self.seats > 1 else f"TEN, limit {self.limit}"
         rivals += ", untimed" if self.untimed else ""
         target = "" if self.target is None else f"{self.target:.0%}"
@@ -109,20 +113,22 @@ class Question:
         share = f"{found.value:.1%}"
         reach = f"{found.low:.1%} to {found.high:.1%}"
         times = [f"{one * 1000:.1f} ms" if one else "" for one in p95]
-        return (self.game, self.strong, rivals, share, reach, target, reached, str(found.games), *times)
+        games = f"{found.games} of {planned}" if 0 < found.games < planned else f"{found.games}"
+        return (self.game, self.strong, rivals, share, reach, target, reached, games, *times)
 
 
-MADE = ("game", "command", "decisions", "minutes", "bytes")
+MADE = ("game", "command", "decisions", "minutes", "weights", "bytes")
 
 
 def made_of(game_id: str) -> tuple[str, ...]:
     """What the file itself says."""
     path = room(game_id).folder / room(game_id).network
-    training = load(path).about.training
+    network = load(path)
+    training = network.about.training
     minutes = f"{int(training.get('seconds', 0)) / 60:.0f}"
     decisions = f"{int(training.get('decisions', 0)) / 1e6:.1f} million"
     command = training.get("command", "no longer known")
-    return game_id, command, decisions, minutes, f"{path.stat().st_size:,}"
+    return game_id, command, decisions, minutes, network.digest, f"{path.stat().st_size:,}"
 
 
 def verdict(found: Share, target: float) -> str:
@@ -133,24 +139,30 @@ LADDER = ("random", "easy", "normal", "hard", "master")
 TURNS = ("blef", "bzzz", "dycha", "nerwy")
 PLAIN = "cmd:python -m benchmarks.plain_ismcts"
 """A plain tree search with random playouts, written apart from ours, that takes as long as `hard`."""
+LENGTHS = {"blef": 1.0, "bzzz": 1.0, "nerwy": 1.0, "dycha": 0.25}
+"""How many deals a game gets where `hard` plays, beside one of usual length …"""
+MASTERS = {"blef": 2.0, "bzzz": 0.25, "nerwy": 0.25, "dycha": 0.1}
+"""… and where `master` does."""
 QUESTIONS = [
     *[Question(game, 2, "normal", "random", 0.75) for game in TURNS],
     *[Question(game, 2, "normal", "easy", 0.55) for game in TURNS],
-    Question("blef", 2, "hard", "classic", 0.60, 2),
-    Question("bzzz", 2, "hard", "classic", 0.56, 4),
-    Question("dycha", 2, "hard", "classic", 0.93, 2),
-    Question("nerwy", 2, "hard", "classic", 0.68, 2),
-    *[Question(game, 4, "hard", "classic", 0.25, 2) for game in TURNS],
-    *[Question(game, 2, "master", "hard", 0.52, 2) for game in TURNS],
-    Question("blef", 2, "hard", PLAIN, 0.85, 2),
-    Question("bzzz", 2, "hard", PLAIN, 0.60, 2),
-    Question("dycha", 2, "hard", PLAIN, 0.85, 2),
-    Question("nerwy", 2, "hard", PLAIN, 0.80, 2),
+    *[Question(game, 2, "hard", "normal", 0.55, LENGTHS[game]) for game in TURNS],
+    *[Question(game, 2, "master", "normal", 0.55, MASTERS[game]) for game in TURNS],
     *[
-        Question(game, 2, "hard", f"file:{naive.FOLDER}/{game}.npz", target, 2)
+        Question(game, 2, "hard", "classic", target, 2 * LENGTHS[game])
+        for game, target in (("blef", 0.60), ("bzzz", 0.56), ("dycha", 0.93), ("nerwy", 0.68))
+    ],
+    *[Question(game, 4, "hard", "classic", 0.25, LENGTHS[game]) for game in TURNS],
+    *[Question(game, 2, "master", "hard", 0.52, MASTERS[game]) for game in TURNS],
+    *[
+        Question(game, 2, "hard", PLAIN, target, LENGTHS[game])
+        for game, target in (("blef", 0.85), ("bzzz", 0.60), ("dycha", 0.85), ("nerwy", 0.80))
+    ],
+    *[
+        Question(game, 2, "hard", f"file:{naive.FOLDER}/{game}.npz", target, LENGTHS[game])
         for game, target in (("blef", 0.55), ("bzzz", 0.53), ("dycha", 0.60), ("nerwy", 0.56))
     ],
-    Question("blef", 6, "hard", "normal", 0.25, 6),
+    Question("blef", 6, "hard", "normal", 0.25, 1.5),
     *[Question("siedem", 2, strong, weak, 0.75) for weak, strong in pairwise(LADDER)],
     *[
         Question("siedem", 2, strong, weak, None, untimed=True)
@@ -170,13 +182,13 @@ GAMES = COLUMNS.index("games")
 def answer(question: Question, deals: int, folder: Path | None, jobs: int, tick: Callable[[], None]) -> tuple[str, ...]:
     """With 0 jobs nothing is played: the outcomes kept so far are all there is."""
     results = Results(question.tournament(), folder / question.file if folder else None)
+    planned = question.planned(deals)
     if jobs == 0 or not question.ready:
         outcomes = [results.outcomes[fixture] for fixture in sorted(results.outcomes)]
     else:
-        outcomes = run(results, question.planned(deals), in_processes(jobs) if jobs > 1 else here, tick)
-    return question.cells(
-        shares(outcomes, question.strong), *[slowest(outcomes, who) for who in (question.strong, question.weak)]
-    )
+        outcomes = run(results, planned, in_processes(jobs) if jobs > 1 else here, tick)
+    times = [slowest(outcomes, who) for who in (question.strong, question.weak)]
+    return question.cells(shares(outcomes, question.strong), len(planned), *times)
 
 
 def slowest(outcomes: Sequence[Outcome], entry: str) -> float:
@@ -190,6 +202,9 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="processes (1); 0: only show what --results holds")
     parser.add_argument("--results", type=Path, help="a folder for outcomes: a stopped run goes on where it was")
     parser.add_argument("--game", help="only this game")
+    parser.add_argument(
+        "--lines", default="*", help="play only lines whose file is called so: bzzz-2-hard-*, calibration-*"
+    )
     parser.add_argument("--positions", type=int, default=10_000, help="games whose chances are compared to results (10000)")
     wanted = parser.parse_args(given)
     tables = {
@@ -197,7 +212,7 @@ def main(given: Sequence[str] | None = None) -> int:
         "Searches side by side": [question for question in DUELS if wanted.game in (None, question.game)],
     }
     responses = Table("Best responses", response.COLUMNS, [response.kept(wanted.results, game) for game in TURNS])
-    shown = [*answers(tables, wanted), calibrated(wanted), responses]
+    shown = [*answers(tables, wanted), calibrated(wanted), paced(wanted), responses]
     for table in shown:
         show(Console(), table)
     if wanted.write:
@@ -214,7 +229,8 @@ def answers(asked: dict[str, list[Question]], wanted: argparse.Namespace) -> lis
             rows = []
             for question in questions:
                 bar.update(task, description=f"{question.game}, {question.strong}, {question.seats} seats")
-                rows.append(answer(question, wanted.deals, wanted.results, wanted.jobs, lambda: bar.advance(task)))
+                jobs = wanted.jobs if fnmatch(question.file, f"{wanted.lines}.jsonl") else 0
+                rows.append(answer(question, wanted.deals, wanted.results, jobs, lambda: bar.advance(task)))
             found.append(Table(title, COLUMNS, [row if row[GAMES] != "0" else unknown(row) for row in rows]))
     return found
 
@@ -229,23 +245,39 @@ def calibrated(wanted: argparse.Namespace) -> Table:
     rows = []
     for game_id in [one for one in stolik.games() if wanted.game in (None, one)]:
         for seats in (2, 4):
-            kept = wanted.results and wanted.results / f"calibration-{game_id}-{seats}.json"
-            if kept and kept.exists():
-                rows.append(tuple(json.loads(kept.read_text())))
-            elif wanted.jobs:
-                rows.append(calibration.row(game_id, seats, wanted.positions))
-                if kept:
-                    kept.write_text(json.dumps(rows[-1]))
-            else:
-                rows.append((game_id, str(seats), "not yet measured", "", "", ""))
+            unmeasured = (game_id, str(seats), "not yet measured", "", "", "")
+            measure = partial(calibration.row, game_id, seats, wanted.positions)
+            rows.append(kept(wanted, f"calibration-{game_id}-{seats}", measure) or unmeasured)
     return Table("Chances and results", calibration.COLUMNS, rows)
 
 
-def page(wins: Table, searches: Table, chances: Table, responses: Table) -> str:
+def kept(wanted: argparse.Namespace, name: str, measure: Callable[[], tuple[str, ...]]) -> tuple[str, ...] | None:
+    """What is in the folder, or else is measured now, if it is to be."""
+    path = wanted.results and wanted.results / f"{name}.json"
+    if path and path.exists():
+        return tuple(json.loads(path.read_text()))
+    if not wanted.jobs or not fnmatch(name, wanted.lines):
+        return None
+    found = measure()
+    if path:
+        path.write_text(json.dumps(found))
+    return found
+
+
+def paced(wanted: argparse.Namespace) -> Table:
+    rows = []
+    for game_id in [one for one in stolik.games() if wanted.game in (None, one)]:
+        measure = partial(calibration.pace, game_id, 1000)
+        rows.append(kept(wanted, f"pace-{game_id}", measure) or (game_id, "not yet measured", ""))
+    return Table("Positions judged in a second", calibration.PACES, rows)
+
+
+def page(wins: Table, searches: Table, chances: Table, paces: Table, responses: Table) -> str:
     lines = f"- stolik: {machine.build()}\n- machine: {machine.processor()}"
     made = Table("How the networks were made", MADE, [made_of(game_id) for game_id in stolik.games()])
     parts = (
         *(HEAD, lines, markdown(wins), NOTES, markdown(searches), SEARCHES, markdown(chances), CHANCES),
+        *(markdown(paces), PACES),
         *(markdown(responses), RESPONSES, markdown(made), FILES),
     )
     return "\n\n".join(part.strip() for part in parts) + "\n"
