@@ -28,9 +28,9 @@ async def finished(here: House) -> Guest:
         await guest.act(guest.legal[0])
 
 
-async def answer(http: httpx.AsyncClient, table: str) -> Any:
+async def answer(http: httpx.AsyncClient, table: str, **params: Any) -> Any:
     while True:
-        got = (await http.get(f"/api/tables/{table}/report", params={"lang": "en"})).json()
+        got = (await http.get(f"/api/tables/{table}/report", params={"lang": "en", **params})).json()
         if got.get("people") or "error" in got:
             return got
         assert got["done"] <= got["of"]
@@ -64,7 +64,7 @@ async def test_a_report_outlives_the_server_and_is_not_made_twice(tmp_path: Path
         assert await answer(http, guest.table) == first
 
 
-async def never(clerk: Clerk, table: str, record: str) -> bytes:
+async def never(clerk: Clerk, played: tuple[str, int], record: str) -> bytes:
     raise AssertionError("it was kept")
 
 
@@ -93,7 +93,7 @@ async def test_nothing_is_reported_while_a_game_runs(here: House) -> None:
 
 async def test_only_so_many_reports_wait(here: House) -> None:
     guest = await finished(here)
-    here.hall.clerk.progress = {str(number): (0, 1) for number in range(16)}
+    here.hall.clerk.progress = {(str(number), 1): (0, 1) for number in range(16)}
     async with here.http() as http:
         assert (await answer(http, guest.table))["error"]["code"] == "limit/rate"
     here.hall.clerk.progress.clear()

@@ -129,11 +129,7 @@ class MemoryPeople(Store):
 
     def _games(self, found: list[PlayedGame]) -> list[PlayedGame]:
         found.sort(key=lambda one: (-one.at, one.table, -one.match))
-        last = {table: max(match for other, match in self.played if other == table) for table, _ in self.played}
-        return [
-            replace(one, group=self.evenings.get(one.table), there=one.table in self.heads and one.match == last[one.table])
-            for one in found
-        ]
+        return [replace(one, group=self.evenings.get(one.table), there=one.table in self.heads) for one in found]
 
     async def set_group(self, group: Group) -> None:
         checks.group(group)

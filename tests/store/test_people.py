@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from stolik.store import BestTime, Change, Grant, Keepsake, New, NewEntry, Store, UnknownTable, digest
+from stolik.store import BestTime, Change, Grant, Keepsake, New, NewEntry, Retention, Store, UnknownTable, digest
 from stolik.store.people import Device, Group, Judgement, Member, Passkey, PlayedGame, Player, Rewriting, Ticket
 from tests.store.conftest import SetClock
 
@@ -127,7 +127,9 @@ async def test_a_game_outlives_its_table_and_says_so(store: Store) -> None:
     await store.archive("t")
     assert [one.there for one in await store.games_of(ANIA, 9)] == [True]
     await store.add_game(game(match=2, at=51.0))
-    assert [one.there for one in await store.games_of(ANIA, 9)] == [True, False]  # a table shows its last game
+    assert [one.there for one in await store.games_of(ANIA, 9)] == [True, True]
+    await store.prune(Retention(delete_after=0))
+    assert [one.there for one in await store.games_of(ANIA, 9)] == [False, False]
 
 
 async def test_what_a_report_says_is_kept_with_the_game(store: Store) -> None:

@@ -40,8 +40,33 @@ def test_a_game_that_is_over_is_found_again(newcomer: Newcomer, lang: str, width
     expect(guest.page.locator("[data-figure=games] dd")).to_have_text("1")
     assert equal(guest) == []
     rows.get_by_role("link").first.click()
-    guest.page.wait_for_url(f"**/replay/{table}")
+    guest.page.wait_for_url(f"**/replay/{table}/1")
     guest.page.wait_for_selector(".surface")
+
+
+@pytest.mark.parametrize(("lang", "width"), BOTH)
+def test_every_game_of_a_table_is_gone_through_again(newcomer: Newcomer, lang: str, width: int) -> None:
+    """Also the first of two, and what is told of it is told of it."""
+    guest = newcomer(lang, width=width, height=844)
+    table = guest.opens("bzzz", seats=2, end=1)
+    guest.plays(finger)
+    guest.firmly(guest.page.locator("[data-rematch]"))
+    guest.waits_until(lambda: not guest.over and guest.page.locator(".surface").count() > 0)
+    guest.plays(finger)
+    guest.page.goto("/me")
+    rows = guest.page.locator("li[data-game=bzzz]")
+    expect(rows).to_have_count(2)
+    shown = []
+    for row, match in ((0, 2), (1, 1)):
+        guest.page.goto("/me")
+        rows.nth(row).get_by_role("link").nth(1).click()
+        guest.page.wait_for_url(f"**/replay/{table}/{match}#report")
+        expect(guest.page.locator(".report tbody tr")).to_have_count(2, timeout=120_000)
+        guest.page.locator(".proof button").click()
+        expect(guest.page.locator(".proof .good")).to_be_visible()
+        shown.append(guest.page.locator(".proof .good").inner_text())
+        assert equal(guest) == []
+    assert shown[0] != shown[1]
 
 
 @pytest.mark.parametrize(("lang", "width"), BOTH)

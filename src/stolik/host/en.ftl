@@ -3,6 +3,7 @@ refusal-window-answered = You have answered already; the window closes in a mome
 refusal-time-late = Too late, { $who } was faster. The card is back in your hand.
 refusal-time-wrong = That card does not fit. A short breath, then go on.
 refusal-time-slip = One moment, after a slip your hands rest briefly.
+refusal-game-unknown = So many games were not played at this table.
 refusal-game-not-running = No game is running at this table yet.
 refusal-game-running = That can wait until this game is over.
 refusal-seat-taken = Somebody has that seat already.

@@ -3,6 +3,7 @@ refusal-window-answered = Odpowiedź już padła; za chwilę gramy dalej.
 refusal-time-late = Za późno, szybciej: { $who }. Karta wraca do Ciebie.
 refusal-time-wrong = Ta karta nie pasuje. Krótki oddech i dalej.
 refusal-time-slip = Chwila – po pomyłce ręce przez moment odpoczywają.
+refusal-game-unknown = Tylu partii przy tym stoliku nie rozegrano.
 refusal-game-not-running = Przy tym stoliku jeszcze nie trwa żadna partia.
 refusal-game-running = Z tym trzeba poczekać do końca partii.
 refusal-seat-taken = To miejsce jest już zajęte.

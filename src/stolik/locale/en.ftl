@@ -307,7 +307,6 @@ ui-won-nobody = The game is over, without a win this time.
 ui-rematch = Rematch
 ui-rematch-waiting = Waiting until everybody is ready for a rematch.
 ui-replay = Watch the replay
-ui-replay-running = This game is still running. The replay comes after its end.
 ui-whose-eyes = Point of view
 ui-auto = Play on
 ui-pause = Pause

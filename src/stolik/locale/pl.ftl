@@ -317,7 +317,6 @@ ui-won-nobody = Koniec gry, tym razem bez wygranej.
 ui-rematch = Rewanż
 ui-rematch-waiting = Czekamy, aż wszyscy będą gotowi na rewanż.
 ui-replay = Obejrzyj grę
-ui-replay-running = Ta gra jeszcze trwa. Powtórka będzie po jej końcu.
 ui-whose-eyes = Punkt widzenia
 ui-auto = Odtwarzaj
 ui-pause = Zatrzymaj

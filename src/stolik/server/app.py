@@ -35,6 +35,7 @@ from stolik.server.passkeys import PASSKEYS
 from stolik.server.puzzles import PUZZLES
 from stolik.server.refusals import on_error, on_http, on_refused, on_store, on_unreadable
 from stolik.server.relay import Relay
+from stolik.server.replays import REPLAYS
 from stolik.server.reports import REPORTS
 from stolik.server.services import Services
 from stolik.server.shelf import Shelf
@@ -114,7 +115,7 @@ def create_app(config: Config, customs: Customs | None = None, place: str = "") 
 
     app = Litestar(
         route_handlers=[
-            *(API, DECKS, REPORTS, NUDGES, PEOPLE, DAYS, PUZZLES),
+            *(API, DECKS, REPLAYS, REPORTS, NUDGES, PEOPLE, DAYS, PUZZLES),
             *(table_socket, health, ready, metrics, board_file, page),
         ],
         lifespan=[lifespan],

@@ -25,6 +25,8 @@ LONGEST = 16 << 20
 
 Progress = tuple[int, int]
 """Steps done, of how many."""
+Played = tuple[str, int]
+"""A table, and which of its games."""
 
 
 def judgements(report: Report) -> list[Judgement]:
@@ -37,37 +39,42 @@ class Clerk:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.turn = asyncio.Lock()
-        self.progress: dict[str, Progress] = {}
-        """Of the reports that are wanted, by their tables."""
+        self.progress: dict[Played, Progress] = {}
+        """Of the reports that are wanted."""
         self.failed: set[bytes] = set()
 
-    async def report(self, table: str, game: bytes, record: str) -> Report | Progress:
+    def under_way(self, table: str, match: int | None) -> Progress | None:
+        """How far a report has come that is being written, of that game or of the newest of the table."""
+        newest = max((played for played in self.progress if played[0] == table), default=(table, 0))
+        return self.progress.get(newest if match is None else (table, match))
+
+    async def report(self, played: Played, game: bytes, record: str) -> Report | Progress:
         """What is kept, or how far it has come; asking is what begins it. `game`: the digest it is kept under."""
         for kept in await self.services.store.keepsakes(game):
             if kept.kind == REPORT:
                 return msgspec.json.decode(kept.body, type=Report)
         if game in self.failed:
             raise Refused("report/failed")
-        if table not in self.progress:
+        if played not in self.progress:
             if len(self.progress) >= WAITING:
                 raise Refused("limit/rate")
-            self.progress[table] = (0, 1)
-            self.services.spawn(self.write(table, game, record))
-        return self.progress[table]
+            self.progress[played] = (0, 1)
+            self.services.spawn(self.write(played, game, record))
+        return self.progress[played]
 
-    async def write(self, table: str, game: bytes, record: str) -> None:
+    async def write(self, played: Played, game: bytes, record: str) -> None:
         try:
             async with self.turn:
-                body = await self.made(table, record)
+                body = await self.made(played, record)
             await self.services.store.keep(game, Keepsake(REPORT, REPORT, body))
             await self.services.store.judge(game, judgements(msgspec.json.decode(body, type=Report)))
         except (OSError, RuntimeError, ValueError) as wrong:
             self.failed.add(game)
             note("report failed", level=40, error=str(wrong)[-2000:])
         finally:
-            del self.progress[table]
+            del self.progress[played]
 
-    async def made(self, table: str, record: str) -> bytes:
+    async def made(self, played: Played, record: str) -> bytes:
         command = (sys.executable, "-m", "stolik.report")
         process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST)
         assert process.stdin is not None
@@ -79,7 +86,7 @@ class Clerk:
             async for line in process.stdout:
                 last = line
                 if line.startswith(b"["):
-                    self.progress[table] = msgspec.json.decode(line, type=Progress)
+                    self.progress[played] = msgspec.json.decode(line, type=Progress)
             if await process.wait() != 0:
                 raise RuntimeError(f"the process ended with {process.returncode}")
             return last.strip()

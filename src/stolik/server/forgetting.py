@@ -69,7 +69,7 @@ async def forget_at(hall: Hall, table: str, persons: list[str]) -> None:
     for game in gone.games:  # reports have names in them, and can be made again from a record without
         for keepsake in await hall.store.keepsakes(game):
             await hall.store.forget(game, keepsake.kind, keepsake.name)
-    hall.reader.kept.pop(table, None)
+    hall.reader.forget(table)
     desk = hall.desks.get(table)
     if desk is not None:
         await let_go(hall, desk)

@@ -15,7 +15,7 @@ from stolik.host.opening import NewTable
 from stolik.host.refused import Refused
 from stolik.host.starting import Ready, Start
 from stolik.host.table import Table
-from stolik.server import identity, showing, summary
+from stolik.server import identity, reading, showing, summary
 from stolik.server.clerk import Clerk
 from stolik.server.config import Config
 from stolik.server.connection import RESTART
@@ -117,6 +117,13 @@ class Hall:
         if desk is not None and not desk.table.aside and not desk.behind:
             return desk.table
         return await self.reader.look(table_id)
+
+    def at_hand(self, table_id: str, match: int) -> Table | None:
+        """As it is at the end of this game, if nothing has to be read for it."""
+        desk = self.desks.get(table_id)
+        if desk is not None and not desk.table.aside and not desk.behind and reading.has_ended(desk.table, match):
+            return desk.table
+        return self.reader.kept.get((table_id, match))
 
     async def put_up(self, table: Table) -> Desk:
         desk = Desk(self.services, table, self.reader)

@@ -13,6 +13,7 @@ from stolik.engine import registry
 from stolik.engine.options import Option
 from stolik.engine.room import Room
 from stolik.host import records
+from stolik.host.match import Match
 from stolik.host.opening import NewTable
 from stolik.host.refused import Refused
 from stolik.host.seating import Leave, Sit
@@ -31,6 +32,9 @@ Asked = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, pattern=r"^[0-9a-z-]+$", description="A table's id")]
 Short = Annotated[str, PathParameter(max_length=40)]
 Board = Annotated[str, PathParameter(max_length=64, pattern=r"^[^\x00]+$", description="A list of best times")]
+WhichGame = Annotated[
+    int | None, QueryParameter(name="match", ge=1, le=10**6, description="Which game of the table; else its last one")
+]
 Language = Annotated[wire.Lang | None, QueryParameter(name="lang", description="Language of titles and sentences")]
 
 LISTED = 100
@@ -223,16 +227,31 @@ async def leave_table(request: Asked, table_id: TableId, lang: Language = None) 
     return await places(request)
 
 
-async def looked_at(request: Asked, table_id: str) -> Table:
-    """Logs may be long: what is made of a whole one has a rate of its own."""
-    if not hall_of(request).records.allows(visitor(request.scope)):
+async def looked_at(request: Asked, table_id: str, match: int | None = None) -> Table:
+    """As it is now, or at the end of that game. Logs may be long: what is made of a whole one has a rate of its own."""
+    hall = hall_of(request)
+    if not hall.records.allows(visitor(request.scope)):
         raise Refused("limit/rate")
-    return await hall_of(request).table((await found(request, table_id)).table)
+    table = (await found(request, table_id)).table
+    if match is None:
+        return await hall.table(table)
+    return hall.at_hand(table, match) or await hall.reader.look(table, match)
+
+
+def finished(table: Table, match: int | None) -> Match:
+    """That game of the table, or its last one."""
+    if match is not None and table.matches < match:
+        raise Refused("game/unknown")
+    if table.match is None or not table.match.over:
+        raise Refused("record/running")
+    return table.match
 
 
 @get("/tables/{table_id:str}/record", summary="The record of a game", responses=REFUSALS, media_type="text/plain")
-async def get_record(request: Asked, table_id: TableId) -> Response[str]:
-    table = await looked_at(request, table_id)
+async def get_record(request: Asked, table_id: TableId, match: WhichGame = None) -> Response[str]:
+    table = await looked_at(request, table_id, match)
+    if match is not None:
+        finished(table, match)
     proof = await hall_of(request).services.almanac.proof(table.day)
     text = records.record_text(table, table.seat_of(await person_of(request)), proof)
     name = f"{table.plan.game}-{table.code}-{table.matches}.stolik"
@@ -244,14 +263,12 @@ async def get_record(request: Asked, table_id: TableId) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/audit", summary="Arrivals in a finished game without turns", responses=REFUSALS)
-async def get_audit(request: Asked, table_id: TableId) -> list[tables.AuditLine]:
-    match = (await looked_at(request, table_id)).match
-    if match is None or not match.over:
-        raise Refused("record/running")
-    began = match.began or 0
+async def get_audit(request: Asked, table_id: TableId, match: WhichGame = None) -> list[tables.AuditLine]:
+    played = finished(await looked_at(request, table_id, match), match)
+    began = played.began or 0
     return [
         tables.AuditLine(line.at - began, line.seat, line.text, line.shown, line.verdict, line.step)
-        for line in match.arrivals
+        for line in played.arrivals
     ]
 
 

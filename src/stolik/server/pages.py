@@ -22,7 +22,7 @@ HASHED = "assets/"
 PACKED = (".woff2", ".png")
 """Formats that are compressed already."""
 ASIDE = ("api/", "health", "ready", "metrics")
-PAGES = re.compile(r"|me|carry|(t|rules|learn|replay|g|puzzle)/[^/]+|day/[^/]+(/[0-9-]+)?")
+PAGES = re.compile(r"|me|carry|(t|rules|learn|g|puzzle)/[^/]+|replay/[^/]+(/[0-9]+)?|day/[^/]+(/[0-9-]+)?")
 """What the client has a page for; at any other address it says that there is none."""
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")

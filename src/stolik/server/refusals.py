@@ -17,6 +17,7 @@ from stolik.server.logs import note, trouble
 STATUS = {
     "table/unknown": 404,
     "page/unknown": 404,
+    "game/unknown": 404,
     "day/unknown": 404,
     "table/closed": 410,
     "table/older-rules": 410,

@@ -10,7 +10,7 @@ from stolik.host import records
 from stolik.host.refused import Refused
 from stolik.report.report import Decision, Moment, Report, SeatReport
 from stolik.report.words import notes
-from stolik.server.http import REFUSALS, Asked, Language, TableId, hall_of, looked_at
+from stolik.server.http import REFUSALS, Asked, Language, TableId, WhichGame, finished, hall_of, looked_at
 from stolik.server.refusals import lang_of
 from stolik.server.wire import reports as wire
 
@@ -19,20 +19,18 @@ SOMEBODY = "{who}"
 
 
 @get("/tables/{table_id:str}/report", summary="Luck and decisions in a finished game", responses=REFUSALS)
-async def get_report(request: Asked, table_id: TableId, lang: Language = None) -> wire.GameReport:
+async def get_report(request: Asked, table_id: TableId, match: WhichGame = None, lang: Language = None) -> wire.GameReport:
     """Asking begins it; until it is there, the answer says how far it has come, and asking again costs nothing."""
     clerk = hall_of(request).clerk
-    if (under_way := clerk.progress.get(table_id)) is not None:
+    if (under_way := clerk.under_way(table_id, match)) is not None:
         return wire.GameReport(*under_way)
-    table = await looked_at(request, table_id)
-    match = table.match
-    if match is None or not match.over:
-        raise Refused("record/running")
-    if not match.state.over:
+    table = await looked_at(request, table_id, match)
+    played = finished(table, match)
+    if not played.state.over:
         raise Refused("report/stopped")
-    game = bytes.fromhex(match.fair.commitment)
-    made = await clerk.report(table.id, game, records.finished(table, match).text())
-    return told(made, match.game, lang_of(request.scope)) if isinstance(made, Report) else wire.GameReport(*made)
+    game = bytes.fromhex(played.fair.commitment)
+    made = await clerk.report((table.id, played.number), game, records.finished(table, played).text())
+    return told(made, played.game, lang_of(request.scope)) if isinstance(made, Report) else wire.GameReport(*made)
 
 
 def told(report: Report, game: Game, lang: str) -> wire.GameReport:

@@ -299,13 +299,11 @@ def welcome(
 
 
 def past(table: Table, seat: int | None, wanted: from_client.Past) -> to_client.PastShown:
-    """The view after a step; of a finished game, if asked for, every seat's."""
+    """The view after a step."""
     match = table.match
     if match is None:
         raise Refused("game/not-running")
     if wanted.step > match.step:
         raise Refused("action/unknown", "7")
     state = match.state_at(wanted.step)
-    seats = range(match.game.seats) if wanted.everyone and match.over else ()
-    views, prompts = [state.view(number) for number in seats], [state.prompt(number) for number in seats]
-    return to_client.PastShown(wanted.id, wanted.step, state.view(seat), state.prompt(seat), tuple(views), tuple(prompts))
+    return to_client.PastShown(wanted.id, wanted.step, state.view(seat), state.prompt(seat))

@@ -77,7 +77,7 @@ class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     group: str | None = None
     """Told by the store: the one that its table was opened for."""
     there: bool = True
-    """Told by the store: it is still the last game of a table that is kept."""
+    """Told by the store: its table is still kept, so that it can be gone through again."""
 
 
 class Judgement(msgspec.Struct, frozen=True):

@@ -1,57 +1,50 @@
 // A finished game as a film: its events, and what every seat could see at any moment.
-import { Refusal } from '../wire/api';
-import { t } from '../texts.svelte';
-import type { Event } from '../wire/types';
-import { TableStore, type Moment } from './store.svelte';
+import { WAIT } from './prompt';
+import { get } from '../wire/api';
+import type { Event, Replay, ReplayMoment } from '../wire/types';
+import type { Moment } from './store.svelte';
 
 const PACE = 900;
-const PATIENCE = 100;
 
-async function seated(store: TableStore): Promise<void> {
-  for (let tries = 0; !store.table && tries < PATIENCE; tries += 1) await new Promise((go) => setTimeout(go, 50));
-  if (!store.table) throw new Refusal({ code: 'table/unknown', text: t('ui-no-table') });
-  if (store.table.status !== 'over') throw new Refusal({ code: 'game/running', text: t('ui-replay-running') });
-  while (store.picture.earlier) await store.earlierEvents();
-}
+/** The query that names a game of a table; without one it is the last. */
+export const which = (match: number): string => (match ? `?match=${match}` : '');
 
 export class Film {
   at: number | null = $state(null);
   eyes = $state(0);
   running = $state(false);
+  sorry = $state('');
   private moments: readonly Moment[] = $state.raw([]);
   shown: readonly Event[] = $state.raw([]);
   private timer: ReturnType<typeof setInterval> | undefined;
   private kept = new Map<number, readonly Moment[]>();
 
-  private constructor(private readonly store: TableStore) {
-    this.eyes = store.you ?? 0;
+  private constructor(private readonly played: Replay) {
+    this.eyes = played.you ?? 0;
   }
 
   /** In a new language the film goes on where it was. */
-  static async open(id: string, before: Film | null): Promise<Film> {
-    const store = new TableStore(id);
-    try {
-      await seated(store);
-    } catch (error) {
-      store.close();
-      throw error;
-    }
+  static async open(id: string, match: number, before: Film | null): Promise<Film> {
+    const film = new Film(await get<Replay>(`tables/${encodeURIComponent(id)}/replay${which(match)}`));
     before?.stop();
-    const film = new Film(store);
     if (before) Object.assign(film, { at: before.at, eyes: before.eyes, kept: before.kept });
     return film;
   }
 
   get game(): string {
-    return this.store.table?.game ?? '';
+    return this.played.game;
+  }
+
+  get match(): number {
+    return this.played.match;
   }
 
   get names(): readonly string[] {
-    return this.store.seats.map((seat) => seat.name);
+    return this.played.names;
   }
 
   get events(): readonly Event[] {
-    return this.store.picture.events;
+    return this.played.events;
   }
 
   get steps(): readonly number[] {
@@ -69,12 +62,26 @@ export class Film {
   async look(step: number): Promise<void> {
     const before = this.at;
     this.at = step;
-    const moments = this.kept.get(step) ?? (await this.store.everyoneAt(step));
-    this.kept.set(step, moments);
-    if (this.at !== step) return;
+    const moments = this.kept.get(step) ?? (await this.seen(step));
+    if (this.at !== step || !moments.length) return;
     this.moments = moments;
     this.shown =
       before !== null && step > before ? this.events.filter((event) => event.step > before && event.step <= step) : [];
+  }
+
+  /** A moment as every seat saw it; what cannot be had just now can be asked for again. */
+  private async seen(step: number): Promise<readonly Moment[]> {
+    const { table, match } = this.played;
+    try {
+      const { views, prompts } = await get<ReplayMoment>(`tables/${table}/replay/${step}${which(match)}`);
+      const moments = views.map((view, seat) => ({ step, view, prompt: prompts[seat] ?? WAIT }));
+      this.kept.set(step, moments);
+      this.sorry = '';
+      return moments;
+    } catch (error) {
+      this.sorry = error instanceof Error ? error.message : String(error);
+      return [];
+    }
   }
 
   toggle(): void {
@@ -93,6 +100,5 @@ export class Film {
 
   stop(): void {
     clearInterval(this.timer);
-    this.store.close();
   }
 }

@@ -241,13 +241,6 @@ export class TableStore<V extends View = View> {
     return answer.type === 'past' ? { step, view: answer.view, prompt: answer.prompt } : null;
   }
 
-  /** A moment as every seat saw it, once the game is over. */
-  async everyoneAt(step: number): Promise<readonly Moment<V>[]> {
-    const answer = await this.wire.ask({ type: 'past', step, everyone: true });
-    if (answer.type !== 'past') return [];
-    return answer.views.map((view, seat) => ({ step, view, prompt: answer.prompts[seat] ?? answer.prompt }));
-  }
-
   now(): void {
     this.moment = null;
     if (this.beat?.recalled) this.beat = null;

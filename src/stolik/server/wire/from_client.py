@@ -36,12 +36,10 @@ class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
 
 
 class Past(Struct, frozen=True, tag="past", forbid_unknown_fields=True):
-    """Show me the table as I could see it after this step (0: before the first); of a finished game, with `everyone`,
-    as every seat saw it."""
+    """Show me the table as I could see it after this step (0: before the first)."""
 
     id: CommandId
     step: Count
-    everyone: bool = False
 
 
 class Log(Struct, frozen=True, tag="log", forbid_unknown_fields=True):

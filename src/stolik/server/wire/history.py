@@ -22,7 +22,7 @@ class GameLine(Struct, frozen=True):
     title: str
     at: int
     there: bool
-    """It can still be looked at: its table is kept, and no other game was finished there after it."""
+    """It can still be gone through: its table is kept."""
     share: float | None
     """Of the win; None: the game was stopped."""
     luck: float | None

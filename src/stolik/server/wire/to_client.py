@@ -88,9 +88,6 @@ class PastShown(Struct, frozen=True, tag="past"):
     step: int
     view: Any
     prompt: Prompt
-    views: tuple[Any, ...]
-    """Every seat's, if asked for and the game is over."""
-    prompts: tuple[Prompt, ...]
 
 
 class HintShown(Struct, frozen=True, tag="hint"):

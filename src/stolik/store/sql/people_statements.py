@@ -41,9 +41,8 @@ JUDGE: Final = """
 """
 _GAME: Final = "games.table_id, games.match, games.game, games.at, games.secret, evenings.group_id"
 _PLAYER: Final = "seat, name, person, level, share, luck, hidden, decisions, others"
-_LAST: Final = "(select max(later.match) from stolik_games as later where later.table_id = games.table_id)"
 _GAMES: Final = f"""
-    select {_GAME}, heads.table_id is not null and games.match = {_LAST}, {_PLAYER}
+    select {_GAME}, heads.table_id is not null, {_PLAYER}
     from ({{wanted}}) as games
     left join stolik_evenings as evenings on evenings.table_id = games.table_id
     left join stolik_heads as heads on heads.table_id = games.table_id
