@@ -189,3 +189,35 @@ def test_the_service_worker_shows_what_it_is_told_unless_somebody_looks(newcomer
     page.goto("about:blank")
     tell(guest, telling.url, message)
     guest.waits_until(lambda: worker.evaluate("shown") == [["Twoja kolej: Bzzz", table, f"/t/{table}"]], 20)
+
+
+CLICK = """async (url) => {
+  const seen = [];
+  Clients.prototype.openWindow = async (opened) => void seen.push(['opened', opened]);
+  WindowClient.prototype.focus = async function () { seen.push(['focused', new URL(this.url).pathname]); };
+  const event = new ExtendableEvent('notificationclick');
+  let work;
+  Object.defineProperties(event, {
+    notification: { value: { data: { url }, close: () => seen.push(['closed']) } },
+    waitUntil: { value: (all) => (work = all) },
+  });
+  dispatchEvent(event);
+  await work;
+  return seen;
+}"""
+"""A click on a notification, as the service worker is told of it; only a real finger may open windows, so what it asks the
+browser for is noted."""
+
+
+def test_a_click_on_a_notification_goes_to_the_table_or_opens_it(newcomer: Newcomer, telling: Server) -> None:
+    guest = newcomer(to=telling)
+    table = waits(guest)
+    page = guest.page
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    guest.waits_until(lambda: bool(page.context.service_workers))
+    worker = page.context.service_workers[0]
+    assert worker.evaluate(CLICK, f"/t/{table}") == [["closed"], ["opened", f"/t/{table}"]]
+    guest.goes(table)
+    assert worker.evaluate(CLICK, f"/t/{table}") == [["closed"], ["focused", f"/t/{table}"]]
+    page.goto("about:blank")
+    assert worker.evaluate(CLICK, f"/t/{table}") == [["closed"], ["opened", f"/t/{table}"]]
