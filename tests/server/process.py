@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 
 from tests.server.house import GENEROUS
+from tests.server.patience import PATIENCE
 from tests.store.postgres_server import free_port
 
 
@@ -46,6 +47,15 @@ class Process:
                 return (await http.get(f"http://127.0.0.1:{self.port}/ready")).status_code == 200
         except httpx.TransportError:
             return False
+
+    def http(self, token: str = "") -> httpx.AsyncClient:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        url = f"http://127.0.0.1:{self.port}"
+        return httpx.AsyncClient(base_url=url, headers=headers, timeout=PATIENCE, trust_env=False)
+
+    async def token(self) -> str:
+        async with self.http() as http:
+            return str((await http.post("/api/tokens")).json()["token"])
 
     def end(self, how: signal.Signals = signal.SIGKILL) -> None:
         if self.running is not None:

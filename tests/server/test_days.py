@@ -20,9 +20,10 @@ from stolik.server.almanac import DAY, GRACE, Result, Streak, beaten, counts, re
 from stolik.server.rehearsing import choose
 from tests.server.guest import Guest
 from tests.server.house import House, house
+from tests.server.process import Process
 
 
-async def begins(here: House, game: str = "bzzz", token: str = "") -> Guest:
+async def begins(here: House | Process, game: str = "bzzz", token: str = "") -> Guest:
     guest = Guest(here.port, "", token or await here.token())
     async with here.http(guest.token) as http:
         answer = await http.post(f"/api/days/{game}", json={"name": "Ania"})
@@ -41,7 +42,7 @@ async def plays(guest: Guest) -> None:
             await guest.act(guest.legal[0])
 
 
-async def day(here: House, game: str, token: str = "", **params: str) -> Any:
+async def day(here: House | Process, game: str, token: str = "", **params: str) -> Any:
     async with here.http(token) as http:
         return (await http.get(f"/api/days/{game}", params={"lang": "en", **params})).json()
 

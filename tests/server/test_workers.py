@@ -24,6 +24,7 @@ from tests.server import redis_server
 from tests.server.guest import Guest
 from tests.server.patience import PATIENCE
 from tests.server.process import Process
+from tests.server.test_days import begins, day, plays, record_of
 from tests.server.test_killed import check, seat_all
 from tests.store import postgres_server
 
@@ -90,6 +91,35 @@ async def test_what_happens_on_one_worker_is_seen_on_the_other_at_once(
     finally:
         left.end()
         right.end()
+
+
+async def test_both_workers_have_the_same_day_and_everybodys_results(
+    tmp_path: Path, postgres: postgres_server.Server, redis: str
+) -> None:
+    """Asked at the same moment, when there is no chain yet; each person then plays at another worker."""
+    database = postgres.new_database()
+    both = [Process(tmp_path, database, redis), Process(tmp_path, database, redis)]
+    try:
+        await asyncio.gather(*[process.start() for process in both])
+        left, right = both
+        first = await asyncio.gather(*[day(process, "bzzz") for process in both])
+        assert first[0]["anchor"] == first[1]["anchor"]
+        ania, bartek = await begins(left), await begins(right)
+        assert ania.info["commitment"] == bartek.info["commitment"]
+        await asyncio.gather(plays(ania), plays(bartek))
+        async with left.http() as there, right.http() as here:
+            assert (await record_of(there, bartek.table)).moves == (await record_of(here, ania.table)).moves
+        for process, guest in ((left, bartek), (right, ania)):  # what was played there is known here
+            while (shown := await day(process, "bzzz", guest.token))["played"] < 2:
+                await asyncio.sleep(0.05)
+            assert (shown["place"], shown["streak"], len(shown["all"])) == (1, 1, 2)
+            again = await begins(process, token=guest.token)
+            assert not again.last("opened")["counts"]
+            await again.hang_up()
+            await guest.hang_up()
+    finally:
+        for process in both:
+            process.end()
 
 
 def workers_of(parent: int) -> set[int]:
