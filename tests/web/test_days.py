@@ -83,3 +83,31 @@ def test_a_puzzle_is_answered_on_the_board_and_then_explained(newcomer: Newcomer
     expect(guest.page.locator(".verdict")).to_be_visible()
     expect(guest.page.locator("ol b").first).to_contain_text("%")
     assert findings(guest) == []
+
+
+@pytest.mark.parametrize(("lang", "width"), LOOKS)
+def test_a_race_stands_still_for_its_puzzle(newcomer: Newcomer, lang: str, width: int) -> None:
+    guest = newcomer(lang, width=width, height=844)
+    guest.page.goto("/")
+    guest.page.locator('.today a[href="/puzzle/siedem"]').click()
+    guest.page.wait_for_selector(".surface", timeout=120_000)
+    assert findings(guest) == []
+    guest.page.locator(".hand button[data-card]").first.click()
+    expect(guest.page.locator(".verdict")).to_be_visible()
+    expect(guest.page.locator(".panel ol li").first).to_contain_text(" → ")
+    assert findings(guest) == []
+
+
+@pytest.mark.parametrize(("lang", "width"), LOOKS)
+def test_whoever_plays_alone_chooses_hints_on_the_start_page(newcomer: Newcomer, lang: str, width: int) -> None:
+    guest = newcomer(lang, width=width, height=844)
+    guest.page.goto("/")
+    tile = guest.page.locator("article[data-game=bzzz]")
+    tile.locator("summary").first.click()
+    tile.locator("[data-with-hints]").check()
+    assert findings(guest) == []
+    expect(guest.page.locator("article[data-game=siedem] [data-with-hints]")).to_have_count(0)
+    tile.locator("[data-play]").click()
+    tile.locator("[data-just-play]").click()
+    guest.page.wait_for_selector(".surface")
+    expect(guest.page.locator("[data-hint]")).to_be_visible()

@@ -536,6 +536,7 @@ ui-hint-thinking = Thinking it over…
 ui-hint-is = A hard bot would: { $what }
 ui-hint-close = Close the hint
 ui-hint-log = { $who } had a hint
+ui-with-hints = With hints from a hard bot (when you play against bots)
 ui-training = Training: hints are given here
 ui-training-agree = I agree that hints are given here (training)
 ui-training-why = A hint says what a hard bot would do. Everybody sees that it was asked for. There are hints only while everybody at the table agrees.

@@ -553,6 +553,7 @@ ui-hint-thinking = Zastanawiam się…
 ui-hint-is = Trudny bot zrobiłby tak: { $what }
 ui-hint-close = Zamknij podpowiedź
 ui-hint-log = { $who } korzysta z podpowiedzi
+ui-with-hints = Z podpowiedziami trudnego bota (w grze z botami)
 ui-training = Trening: tu są podpowiedzi
 ui-training-agree = Zgadzam się na podpowiedzi przy tym stoliku (trening)
 ui-training-why = Podpowiedź mówi, co zrobiłby trudny bot. Wszyscy widzą, że ktoś o nią poprosił. Podpowiedzi są tylko wtedy, gdy zgadzają się wszyscy przy stoliku.
