@@ -12,8 +12,9 @@ import pytest
 from stolik.engine import registry
 from stolik.engine.record import Record
 from stolik.engine.rng import Rng
+from stolik.games.siedem.deck import accepted
 from stolik.report.hint import mean, tries
-from stolik.report.puzzle import CLEAR, Puzzle, Wanted, make
+from stolik.report.puzzle import CLEAR, FAR_AHEAD, Puzzle, Wanted, make
 from stolik.server import puzzles
 from stolik.server.puzzles import kept
 from tests.server.house import House, house
@@ -30,14 +31,14 @@ async def asked(here: House, token: str = "", game: str = "bzzz") -> Any:
             await asyncio.sleep(0.1)
 
 
-async def answer(here: House, token: str, text: str) -> Any:
+async def answer(here: House, token: str, text: str, game: str = "bzzz") -> Any:
     async with here.http(token) as http:
-        return await http.post("/api/puzzles/bzzz", params={"lang": "en"}, json={"text": text})
+        return await http.post(f"/api/puzzles/{game}", params={"lang": "en"}, json={"text": text})
 
 
-async def best(here: House) -> Puzzle:
+async def best(here: House, game: str = "bzzz") -> Puzzle:
     book = here.hall.services.almanac
-    found = await kept(book, "bzzz", book.today)
+    found = await kept(book, game, book.today)
     assert found is not None
     return found
 
@@ -69,7 +70,7 @@ async def test_a_right_answer_begins_a_streak_and_stands_on_the_list_of_today(he
         games = {one["game"]: one for one in (await http.get("/api/days")).json()["games"]}
     assert games["bzzz"]["puzzle"] == "right"
     assert games["blef"]["puzzle"] == "open"
-    assert games["siedem"]["puzzle"] == "none"
+    assert games["siedem"]["puzzle"] == "open"
 
 
 async def test_strangers_leave_only_so_many_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,21 +84,69 @@ async def test_strangers_leave_only_so_many_answers(tmp_path: Path, monkeypatch:
 
 async def test_nonsense_is_refused(here: House) -> None:
     async with here.http() as http:
-        assert (await http.get("/api/puzzles/siedem")).status_code == 404
+        assert (await http.get("/api/puzzles/chess")).status_code == 404
         assert (await http.post("/api/puzzles/bzzz", json={"text": "fly"})).status_code == 404  # there is none yet
     await asked(here)
     refused = await answer(here, await here.token(), "fly")
     assert refused.json()["error"]["code"] == "action/unknown"
 
 
-def test_the_same_wish_gives_the_same_puzzle() -> None:
-    assert make(Wanted("bzzz", "a test")) == make(Wanted("bzzz", "a test"))
+@pytest.mark.parametrize("game", ["bzzz", "siedem"])
+def test_the_same_wish_gives_the_same_puzzle(game: str) -> None:
+    assert make(Wanted(game, "a test")) == make(Wanted(game, "a test"))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_in_a_race_the_best_card_is_followed_by_clearly_the_most(seed: int) -> None:
+    """By the sums of the rules, worked out here on the cards in sight, and by the engine, which lays every row."""
+    puzzle = make(Wanted("siedem", f"race {seed}"))
+    state = Record.parse(puzzle.record).final()
+    seen: Any = state.view(puzzle.seat)
+    rows = {chance.text.removeprefix("lay "): chance.sequel for chance in puzzle.chances}
+    assert set(rows) == set(seen.hand)
+    for card, row in rows.items():
+        assert len(row) == (longest(card, list(seen.hand)) if fits(card, seen.centre) else 0), (card, seen)
+        laid = state.clone()
+        for text in row:
+            laid.apply(puzzle.seat, laid.game.parse(text))
+    lengths = sorted(map(len, rows.values()))
+    assert len(rows[puzzle.best.removeprefix("lay ")]) == lengths[-1] >= lengths[-2] + FAR_AHEAD
+    assert lengths[-2] > 0  # there was something to choose from
+
+
+def fits(card: str, below: str) -> bool:
+    value, step = map(int, below.split("/"))
+    return int(card.split("/")[0]) in accepted(value, step, wrap=True)
+
+
+def longest(card: str, hand: list[str]) -> int:
+    rest = hand.copy()
+    rest.remove(card)
+    return 1 + max((longest(other, rest) for other in set(rest) if fits(other, card)), default=0)
+
+
+async def test_a_race_asks_for_any_card_and_tells_the_rows_afterwards(here: House) -> None:
+    token = await here.token()
+    shown = await asked(here, token, "siedem")
+    puzzle = await best(here, "siedem")
+    assert shown["race"]
+    cards = {f"lay {card}" for card in shown["view"]["hand"]}
+    assert [choice["text"] for choice in shown["legal"]] == sorted(cards, key=order)
+    told = (await answer(here, token, puzzle.chances[-1].text, "siedem")).json()["solution"]
+    assert (told["right"], told["counts"]) == (False, True)
+    assert [len(one["sequel"]) for one in told["chances"]] == [len(one.sequel) for one in puzzle.chances]
+    assert (await answer(here, token, "take", "siedem")).json()["error"]["code"] == "action/unknown"
+
+
+def order(text: str) -> tuple[int, int]:
+    value, _, step = text.removeprefix("lay ").partition("/")
+    return int(value), int(step)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_has_a_clear_best_also_in_other_worlds(game: str) -> None:
     """Looked at anew, with worlds that its maker did not see."""
-    puzzle = make(Wanted(game, "a test"))
+    puzzle = make(Wanted(game, "test 1"))
     state = Record.parse(puzzle.record).final()
     made = state.game
     legal = state.legal(puzzle.seat)

@@ -16,9 +16,9 @@ import pytest
 
 import stolik
 from stolik.engine import registry
+from stolik.engine.arrival import offered
 from stolik.engine.contract import TABLE, State
 from stolik.engine.record import Record
-from stolik.host.playing import offered
 from stolik.server.wire.to_client import ServerMessage
 from tests.host.evening import over_soon
 from tests.server.guest import Guest

@@ -28,3 +28,11 @@ def judge(state: State, seat: int, action: int, shown: Iterable[State]) -> Verdi
     if any(before.allows(seat, action) for before in shown):
         return Verdict.LATE
     return Verdict.WRONG if state.game.room.effort(state.game, action).guess else Verdict.IMPOSSIBLE
+
+
+def offered(state: State, seat: int, untold: tuple[str, ...]) -> list[int]:
+    """The legal actions, and those that are not for a reason the seat is to find out by itself."""
+    if not untold or seat not in state.to_act:
+        return state.legal(seat)
+    reasons = [(action, state.why_not(seat, action)) for action in range(state.game.actions)]
+    return [action for action, refusal in reasons if refusal is None or refusal.code in untold]

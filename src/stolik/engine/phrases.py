@@ -29,8 +29,9 @@ def bundle(lang: str, room: Path | None) -> FluentBundle:
     return made
 
 
-def knows(message: str, lang: str, room: Path | None = None) -> bool:
-    return bundle(lang, room).has_message(message)
+def knows(message: str, lang: str, room: Path | None = None, attribute: str | None = None) -> bool:
+    texts = bundle(lang, room)
+    return texts.has_message(message) and (attribute is None or attribute in texts.get_message(message).attributes)
 
 
 def say(message: str, lang: str, room: Path | None = None, attribute: str | None = None, **values: Any) -> str:

@@ -244,6 +244,12 @@ class Room:
         message, values = self.message(text)
         return self.say(message, lang, **values)
 
+    def brief(self, text: str, lang: str) -> str:
+        """The same in fewer words, where the game has them."""
+        message, values = self.message(text)
+        attribute = "brief" if phrases.knows(message, lang, self.folder, "brief") else None
+        return self.say(message, lang, attribute, **values)
+
     def tell(self, text: str, who: str, lang: str) -> str:
         """The action written so (perhaps with `?` for what is hidden) as a line of the log."""
         message, values = self.message(text)

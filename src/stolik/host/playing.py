@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from stolik.engine.contract import State
+from stolik.engine.arrival import offered
 from stolik.host import realtime, window
 from stolik.host.dealing import with_table
 from stolik.host.entries import Acted, Entry
@@ -75,11 +75,3 @@ def legal(table: Table, seat: int | None) -> list[int]:
 def untold(table: Table, seat: int) -> tuple[str, ...]:
     """Reasons the table does not give away before somebody tries (R-S10)."""
     return () if seat in table.settings.help else table.room.untold
-
-
-def offered(state: State, seat: int, untold: tuple[str, ...]) -> list[int]:
-    """The legal actions, and those that are not for a reason the seat is to find out by itself."""
-    if not untold or seat not in state.to_act:
-        return state.legal(seat)
-    reasons = [(action, state.why_not(seat, action)) for action in range(state.game.actions)]
-    return [action for action, refusal in reasons if refusal is None or refusal.code in untold]

@@ -604,6 +604,16 @@ ui-puzzle-what = What would you do here? One action is clearly the best, judged 
 ui-puzzle-making = A hard bot is still looking for a good decision in its games. A moment, please…
 ui-puzzle-yes = Yes: { $best }.
 ui-puzzle-no = Best was: { $best }. { $mine } gives away { $cost } of the win.
+ui-puzzle-what-race = The race stands still, and nobody comes between. Which card do you lay first, so that as many others of your hand as possible can follow it? One is clearly the best. The first answer counts.
+ui-puzzle-first = Which card do you lay first?
+ui-puzzle-yes-race = Yes: { $best }. Then { $count } cards go one after another.
+ui-puzzle-no-race = Best was: { $best }, the first of { $count } in a row. { $mine }: { $fewer ->
+        [0] does not fit.
+        [one] nothing can follow.
+       *[other] { $fewer } in a row.
+    }
+ui-puzzle-rows = How many cards go one after another, by the first
+ui-puzzle-misfit = does not fit
 ui-puzzle-fooled = A normal bot would have missed it.
 ui-puzzle-second = Only the first answer counts.
 ui-puzzle-chances = The chance to win after each action, played on simply

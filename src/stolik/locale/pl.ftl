@@ -623,6 +623,25 @@ ui-puzzle-what = Co tu zrobisz? Jedno zagranie jest wyraźnie najlepsze, sądzą
 ui-puzzle-making = Trudny bot szuka jeszcze dobrej decyzji w swoich partiach. Chwileczkę…
 ui-puzzle-yes = Tak: { $best }.
 ui-puzzle-no = Najlepsze było: { $best }. { $mine }: to oddaje { $cost } wygranej.
+ui-puzzle-what-race = Wyścig stoi i nikt się nie wtrąci. Którą kartę wyłożysz najpierw, żeby mogło po niej pójść jak najwięcej kart z Twojej ręki? Jedna jest wyraźnie najlepsza. Liczy się pierwsza odpowiedź.
+ui-puzzle-first = Którą kartę wyłożysz najpierw?
+ui-puzzle-yes-race = Tak: { $best }. Po kolei { $count ->
+        [one] pójdzie { $count } karta
+        [few] pójdą { $count } karty
+       *[other] pójdzie { $count } kart
+    }.
+ui-puzzle-no-race = Najlepsze było: { $best }, { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[other] { $count } kart
+    } po kolei. { $mine }: { $fewer ->
+        [0] nie pasuje.
+        [one] nic po niej nie pójdzie.
+        [few] { $fewer } karty po kolei.
+       *[other] { $fewer } kart po kolei.
+    }
+ui-puzzle-rows = Ile kart pójdzie po kolei, zależnie od pierwszej
+ui-puzzle-misfit = nie pasuje
 ui-puzzle-fooled = Zwykły bot by tego nie znalazł.
 ui-puzzle-second = Liczy się tylko pierwsza odpowiedź.
 ui-puzzle-chances = Szansa na wygraną po każdym zagraniu, przy prostej dalszej grze

@@ -114,7 +114,10 @@ def midnight_after(day: str) -> int:
 
 
 def has_puzzles(game: str) -> bool:
-    return game in registry.games() and not registry.room(game).real_time
+    if game not in registry.games():
+        return False
+    room = registry.room(game)
+    return SEATS in room.seats and (not room.real_time or bool(room.idle))
 
 
 def puzzle_streak(game: str) -> str:

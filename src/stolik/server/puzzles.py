@@ -1,4 +1,4 @@
-"""The puzzle of the day over HTTP: a decision for each game with turns, the same for everybody; the first answer counts."""
+"""The puzzle of the day over HTTP: a decision for each game, the same for everybody; the first answer counts."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from litestar.params import JSONBody
 from stolik.engine import chain, registry
 from stolik.engine.contract import State
 from stolik.engine.record import Record
+from stolik.engine.room import Room
 from stolik.host.refused import Refused
-from stolik.report.puzzle import Puzzle, Wanted
+from stolik.report.puzzle import Offer, Puzzle, Wanted
 from stolik.server.almanac import ANSWER, MOST, RIGHT, WRONG, Almanac, has_puzzles, puzzle_streak, shifted, tag_of
 from stolik.server.days import Date, Game, asked_for
 from stolik.server.errands import run
@@ -134,13 +135,15 @@ def played_to(record: str) -> State:
 def with_position(told: wire.PuzzlePage, puzzle: Puzzle, lang: str) -> wire.PuzzlePage:
     """As the seat saw it; the record is the server's, and goes no further."""
     state, room = played_to(puzzle.record), registry.room(told.game)
-    texts = [state.game.text(action) for action in state.legal(puzzle.seat)]
+    actions = sorted([state.game.parse(chance.text) for chance in puzzle.chances])
+    texts = [state.game.text(action) for action in actions]
     return msgspec.structs.replace(
         told,
         seat=puzzle.seat,
         view=state.view(puzzle.seat),
         legal=tuple([Choice(state.game.parse(text), text, room.phrase(text, lang)) for text in texts]),
         prompt=state.prompt(puzzle.seat),
+        race=room.real_time,
     )
 
 
@@ -153,9 +156,17 @@ def solved(puzzle: Puzzle, game: str, answer: str, given: str, lang: str) -> wir
         counts=answer == given,
         best=room.phrase(puzzle.best, lang),
         cost=shares[puzzle.best] - shares.get(answer, shares[puzzle.best]),
-        chances=tuple([wire.PuzzleChance(room.phrase(one.text, lang), one.share) for one in puzzle.chances]),
+        chances=tuple([chance_of(room, one, lang) for one in puzzle.chances]),
         reason="" if puzzle.reason is None else room.say(puzzle.reason[0], lang, **puzzle.reason[1]),
         fooled=puzzle.fooled,
+    )
+
+
+def chance_of(room: Room, one: Offer, lang: str) -> wire.PuzzleChance:
+    return wire.PuzzleChance(
+        phrase=room.phrase(one.text, lang),
+        share=one.share,
+        sequel=tuple([room.brief(text, lang) for text in one.sequel]),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from stolik.engine.arrival import offered
 from stolik.engine.rng import Rng
 from stolik.host import playing
 from stolik.host.table import Table
@@ -138,8 +139,8 @@ class Player:
         assert position["view"] == json.loads(msgspec.json.encode(state.view(self.seat)))
         if position["legal"]:
             assert self.seat is not None
-            offered = playing.offered(state, self.seat, playing.untold(self.truth, self.seat))
-            assert [choice["id"] for choice in position["legal"]] == offered
+            choices = offered(state, self.seat, playing.untold(self.truth, self.seat))
+            assert [choice["id"] for choice in position["legal"]] == choices
 
     # -- playing -----------------------------------------------------------------------------------------------
 

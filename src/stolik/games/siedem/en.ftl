@@ -5,6 +5,7 @@ siedem-take = Take a card
     .log = { $who } takes a card from their pile
 siedem-lay = Lay { $value } (±{ $step })
     .log = { $who } lays { $value } (±{ $step })
+    .brief = { $value } (±{ $step })
 siedem-beside = Lay beside { $value } (±{ $step })
     .log = { $who } lays { $value } (±{ $step }) on their own row
 siedem-last = Lay your last card

@@ -5,6 +5,7 @@ siedem-take = Weź kartę
     .log = { $who } bierze kartę ze swojego stosu
 siedem-lay = Wyłóż { $value } (±{ $step })
     .log = { $who } wykłada { $value } (±{ $step })
+    .brief = { $value } (±{ $step })
 siedem-beside = Wyłóż obok { $value } (±{ $step })
     .log = { $who } wykłada { $value } (±{ $step }) na własny rząd
 siedem-last = Wyłóż ostatnią kartę

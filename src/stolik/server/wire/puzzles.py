@@ -19,6 +19,9 @@ class PuzzleAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class PuzzleChance(Struct, frozen=True):
     phrase: str
     share: float
+    """Of the win; 0 in a race."""
+    sequel: tuple[str, ...] = ()
+    """In a race: the cards that can be laid one after another, this one first; none if it does not fit."""
 
 
 class PuzzleSolution(Struct, frozen=True):
@@ -59,5 +62,7 @@ class PuzzlePage(Struct, frozen=True, kw_only=True):
     """What the seat may know, as at a table."""
     legal: tuple[Choice, ...] = ()
     prompt: Prompt | None = None
+    race: bool = False
+    """The race stands still, and what is sought is the card that the most others of the hand can follow."""
     solution: PuzzleSolution | None = None
     """Once you have answered, or the day is over."""
