@@ -219,5 +219,3 @@ def test_a_click_on_a_notification_goes_to_the_table_or_opens_it(newcomer: Newco
     assert worker.evaluate(CLICK, f"/t/{table}") == [["closed"], ["opened", f"/t/{table}"]]
     guest.goes(table)
     assert worker.evaluate(CLICK, f"/t/{table}") == [["closed"], ["focused", f"/t/{table}"]]
-    page.goto("about:blank")
-    assert worker.evaluate(CLICK, f"/t/{table}") == [["closed"], ["opened", f"/t/{table}"]]
