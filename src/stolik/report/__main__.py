@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
 import msgspec
@@ -10,13 +9,8 @@ import msgspec
 from stolik.engine.record import Record
 from stolik.report.report import of
 
-POLITE = 10
-"""People who play go first."""
-
 
 def main() -> None:
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
     record = Record.parse(sys.stdin.read())
     say(of(record, lambda done, total: say([done, total])))
 

@@ -6,7 +6,6 @@ Run as a program it makes one: what is wanted comes in, the puzzle goes out.
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
@@ -47,7 +46,6 @@ HANDS = range(5, 10)
 """Different cards in hand: fewer are seen at a glance, more take an evening."""
 LONG, FAR_AHEAD = 5, 2
 """In a race: so many cards follow one another from the best one, and so many fewer from the next best."""
-POLITE = 10
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -207,8 +205,6 @@ def clear(tried: Mapping[int, Sequence[float]], action: int) -> bool:
 
 
 def main() -> None:
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
     wanted = msgspec.json.decode(sys.stdin.buffer.read(), type=Wanted)
     print(msgspec.json.encode(make(wanted)).decode())
 

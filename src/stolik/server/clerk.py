@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from asyncio.subprocess import DEVNULL, PIPE
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from stolik.host.refused import Refused
 from stolik.report.report import Report
 from stolik.server.logs import note
+from stolik.server.politely import command
 from stolik.server.services import Services
 from stolik.store import Keepsake
 from stolik.store.people import Judgement
@@ -75,8 +75,9 @@ class Clerk:
             del self.progress[played]
 
     async def made(self, played: Played, record: str) -> bytes:
-        command = (sys.executable, "-m", "stolik.report")
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST)
+        process = await asyncio.create_subprocess_exec(
+            *command("stolik.report"), stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST
+        )
         assert process.stdin is not None
         assert process.stdout is not None
         try:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 from stolik.server.logs import note
+from stolik.server.politely import command
 from stolik.server.services import Services
 
-POLITE = 10
 WAITING = 32
 """Errands that may wait; whoever asks later is told that it is not there yet, and asks again."""
 
@@ -50,8 +48,7 @@ class Errands:
 
 async def run(module: str, given: bytes) -> bytes:
     """What a module of ours makes of it, in another process."""
-    command = (sys.executable, "-m", module)
-    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+    process = await asyncio.create_subprocess_exec(*command(module), stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
     try:
         told, _ = await process.communicate(given)
         if process.returncode != 0:
@@ -61,9 +58,3 @@ async def run(module: str, given: bytes) -> bytes:
         if process.returncode is None:
             process.kill()
             await process.wait()
-
-
-def be_polite() -> None:
-    """In the other process."""
-    if hasattr(os, "nice"):
-        os.nice(POLITE)

@@ -15,7 +15,7 @@ from stolik.host.entries import Opened
 from stolik.host.match import game_of
 from stolik.host.rehearsal import rehearsed
 from stolik.server.almanac import BOT, Almanac, Result, result_of
-from stolik.server.errands import be_polite, run
+from stolik.server.errands import run
 from stolik.store import Keepsake
 
 
@@ -40,7 +40,6 @@ def choose(question: Question) -> int:
 
 
 def main() -> None:
-    be_polite()
     wanted = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Wanted)
     table = rehearsed(wanted.opened, wanted.level, choose)
     assert table.match is not None
