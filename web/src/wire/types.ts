@@ -197,7 +197,6 @@ export interface Past {
   type: "past";
   id: string;
   step: number;
-  everyone?: boolean;
 }
 
 export interface Log {
@@ -573,6 +572,7 @@ export interface PuzzleAnswer {
 export interface PuzzleChance {
   phrase: string;
   share: number;
+  sequel: string[];
 }
 
 export interface PuzzleSolution {
@@ -600,7 +600,23 @@ export interface PuzzlePage<V = View> {
   view: V;
   legal: Choice[];
   prompt: Prompt | null;
+  race: boolean;
   solution: PuzzleSolution | null;
+}
+
+export interface Replay {
+  table: string;
+  match: number;
+  game: string;
+  names: string[];
+  you: number | null;
+  events: Event[];
+}
+
+export interface ReplayMoment<V = View> {
+  step: number;
+  views: V[];
+  prompts: Prompt[];
 }
 
 export interface ReportMoment {
@@ -767,8 +783,6 @@ export interface PastShown<V = View> {
   step: number;
   view: V;
   prompt: Prompt;
-  views: V[];
-  prompts: Prompt[];
 }
 
 export interface HintShown {
