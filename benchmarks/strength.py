@@ -43,8 +43,9 @@ one core, 95 of 100 being faster; *games* counts all seatings.
 NOTES = """`hard` and `master` search with the game's network (`stolik train`), or with the rule bot and a favour for what
 the network likes, `network` is that network by itself, `classic` is `hard` as it was before there were networks.
 `cmd:python -m benchmarks.plain_ismcts` is a plain tree search with random playouts, written apart from ours, that thinks
-25 ms. `file:naive/…` is a network that nobody took pains with: `python -m benchmarks.naive GAME` makes it, for two seats,
-in minutes. Between the levels of `siedem` speed and errors decide, so that a step wins nearly always; *untimed* lines are
+25 ms of processor time (its *p95* is by the clock, on a busy machine). `file:naive/…` is a network that nobody took pains
+with: `python -m benchmarks.naive GAME` makes it, for two seats, in minutes. Between the levels of `siedem` speed and errors
+decide, so that a step wins nearly always; *untimed* lines are
 played by the same policies with everybody equally quick. The solo rates of `dycha` have no target: they say how hard the
 automaton is at each limit. In `blef` between two, `hard` and `master` weigh what the network makes of an action, which
 takes rivals for its own kind, against what `classic` makes of it, which takes them for rule bots; in looks the first alone
@@ -67,7 +68,8 @@ RESPONSES = """A second network learns, with all it has, to beat the shipped net
 (`python -m benchmarks.response GAME`); what it wins in the end is the least that can be won from it."""
 
 FILES = """The minutes are those of one core of a machine that was busy with other things, too; the decisions and the seed
-make the file."""
+make the file, and *weights* is the digest that the command says in the end. dycha's file is older than the command: sixteen
+million decisions of it take longer than there was time to try."""
 
 
 @dataclass(frozen=True)
