@@ -238,6 +238,12 @@ async def looked_at(request: Asked, table_id: str, match: int | None = None) -> 
     return hall.at_hand(table, match) or await hall.reader.look(table, match)
 
 
+async def at_hand(request: Asked, table_id: str, match: int | None) -> Table:
+    """Whoever goes through a game asks often; only what has to be read anew is rationed."""
+    known = None if match is None else hall_of(request).at_hand(table_id, match)
+    return known or await looked_at(request, table_id, match)
+
+
 def finished(table: Table, match: int | None) -> Match:
     """That game of the table, or its last one."""
     if match is not None and table.matches < match:

@@ -9,8 +9,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-POLITE = 19
-"""Nobody is more so."""
+POLITE = 10
+"""More would starve it: on a busy machine a report of a second would take minutes."""
 GROUP = Path("/proc/self/autogroup")
 """Linux may share the processor out among sessions first: being nice then only counts among those of one's own."""
 

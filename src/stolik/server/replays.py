@@ -9,9 +9,19 @@ from litestar.params import PathParameter
 
 from stolik.host.naming import name_of
 from stolik.host.refused import Refused
-from stolik.host.table import Table
 from stolik.server import showing
-from stolik.server.http import REFUSALS, Asked, Language, TableId, WhichGame, finished, hall_of, looked_at, person_of
+from stolik.server.http import (
+    REFUSALS,
+    Asked,
+    Language,
+    TableId,
+    WhichGame,
+    at_hand,
+    finished,
+    hall_of,
+    looked_at,
+    person_of,
+)
 from stolik.server.refusals import lang_of
 from stolik.server.wire import replays as wire
 
@@ -44,12 +54,6 @@ async def get_moment(request: Asked, table_id: TableId, step: Step, match: Which
     state, seats = played.state_at(step), range(played.game.seats)
     views, prompts = [state.view(seat) for seat in seats], [state.prompt(seat) for seat in seats]
     return wire.ReplayMoment(step, tuple(views), tuple(prompts))
-
-
-async def at_hand(request: Asked, table_id: str, match: int | None) -> Table:
-    """Whoever goes through a game asks often; only what has to be read anew is rationed."""
-    known = None if match is None else hall_of(request).at_hand(table_id, match)
-    return known or await looked_at(request, table_id, match)
 
 
 REPLAYS = Router("/api", route_handlers=[get_replay, get_moment])

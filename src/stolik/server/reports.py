@@ -10,7 +10,7 @@ from stolik.host import records
 from stolik.host.refused import Refused
 from stolik.report.report import Decision, Moment, Report, SeatReport
 from stolik.report.words import notes
-from stolik.server.http import REFUSALS, Asked, Language, TableId, WhichGame, finished, hall_of, looked_at
+from stolik.server.http import REFUSALS, Asked, Language, TableId, WhichGame, at_hand, finished, hall_of
 from stolik.server.refusals import lang_of
 from stolik.server.wire import reports as wire
 
@@ -24,7 +24,7 @@ async def get_report(request: Asked, table_id: TableId, match: WhichGame = None,
     clerk = hall_of(request).clerk
     if (under_way := clerk.under_way(table_id, match)) is not None:
         return wire.GameReport(*under_way)
-    table = await looked_at(request, table_id, match)
+    table = await at_hand(request, table_id, match)
     played = finished(table, match)
     if not played.state.over:
         raise Refused("report/stopped")
