@@ -40,17 +40,27 @@ says `yes` where the whole interval is above the target, `likely` where its midd
 one core, 95 of 100 being faster; *games* counts all seatings.
 """
 
-NOTES = """`hard` and `master` search with the game's network (`stolik train`), or with the rule bot and a favour for what
-the network likes, `network` is that network by itself, `classic` is `hard` as it was before there were networks.
-`cmd:python -m benchmarks.plain_ismcts` is a plain tree search with random playouts, written apart from ours, that thinks
-25 ms of processor time (its *p95* is by the clock, on a busy machine). `file:naive/…` is a network that nobody took pains
-with: `python -m benchmarks.naive GAME` makes it, for two seats, in minutes. Between the levels of `siedem` speed and errors
-decide, so that a step wins nearly always; *untimed* lines are
-played by the same policies with everybody equally quick. The solo rates of `dycha` have no target: they say how hard the
-automaton is at each limit. In `blef` between two, `hard` and `master` weigh what the network makes of an action, which
-takes rivals for its own kind, against what `classic` makes of it, which takes them for rule bots; in looks the first alone
-beat `classic` and was level with `normal`, and the second lost to the first. With more seats `hard` is `classic` there. How
-many games a line gets was settled before it was played; where it says *n of m*, time on a busy machine ran out."""
+NOTES = """`hard` and `master` search with the game's network (`stolik train`), or with the rule bot and a favour for
+what the network likes, `network` is that network by itself, `classic` is `hard` as it was before there were networks.
+`cmd:python -m benchmarks.plain_ismcts` is a plain tree search with random playouts, written apart from ours, that
+thinks 25 ms of processor time (its *p95* is by the clock, on a busy machine). `file:naive/…` is a network that nobody
+took pains with: `python -m benchmarks.naive GAME` makes it, for two seats, in minutes. Between the levels of `siedem`
+speed and errors decide, so that a step wins nearly always; *untimed* lines are played by the same policies with
+everybody equally quick. The solo rates of `dycha` have no target: they say how hard the automaton is at each limit. In
+`blef` between two, `hard` and `master` weigh what the network makes of an action, which takes rivals for its own kind,
+against what `classic` makes of it, which takes them for rule bots; in looks the first alone beat `classic` and was
+level with `normal`, and the second lost to the first. With more seats `hard` is `classic` there. How many games a line
+gets was settled before it was played; where it says *n of m*, time on a busy machine ran out (of dycha among three a
+hundred were planned when its games were played)."""
+
+MISSED = """What is missed, and why as far as is known. `bzzz`: `hard` is level with `classic` and with the naive
+network, and the plain tree search comes close. Between two a seat decides eight times in a game, so luck weighs most
+here. Searching twice as widely looked better on other deals (57 % of 226, two settings together) and was not on these
+(51.5 after 51.6 % of 400), nor was ten times as much, `master` (50 games): more search is not the way up. At four seats
+its 47 games are too few to say more than that it does not shine. `nerwy` and `dycha` are within their intervals of the
+targets over `classic`; more games would tell. `blef`: `hard` is only level with the naive network, which draws its bids
+for two seats alone: what it heeds of `classic` makes it strong over `normal` and probably costs it here. Of `master`
+little could be played: its games take longest."""
 
 SEARCHES = """`search:flat` is flat Monte Carlo with sequential halving, `search:ismcts` a tree over what the seat sees,
 both over `resample` with the game's rule bot as playout policy; the number is how many decisions they may simulate,
@@ -59,16 +69,21 @@ the flat one in `bzzz`, `dycha` and `nerwy`."""
 
 CHANCES = """Games among players of mixed levels (`random`, `easy`, `normal`, `network`); of each one position, seen by
 one of its seats, judged by `stolik.value`. *Brier* is the mean squared error, *constant* that of giving every seat the
-same chance. Then, for each tenth of predicted chances, their mean and the share of wins that came of them."""
+same chance. In `siedem` most depends on how quick each player is, which no position tells. Then, for each tenth of
+predicted chances, their mean and the share of wins that came of them."""
 
 PACES = """`stolik.value(game, view)` for a thousand views of games of four `normal`, one by one, and a
 `stolik.bots.chances.Judge` that is given as many states at once; one core. The target is 1,000."""
 
-RESPONSES = """A second network learns, with all it has, to beat the shipped network by itself at two seats
-(`python -m benchmarks.response GAME`); what it wins in the end is the least that can be won from it."""
+RESPONSES = """A second network learns, with all it has, to beat the shipped network by itself at two seats (`python -m
+benchmarks.response GAME`); what it wins in the end is the least that can be won from it. Less than half of it, as here,
+means only that it has not learnt to in so many decisions, fewer than the network itself had."""
 
-FILES = """The minutes are those of one core of a machine that was busy with other things, too; the decisions and the seed
-make the file, and *weights* is the digest that the command says in the end. dycha's file is older than the command: sixteen
+FILES = """The minutes are those of one core of a machine that was busy with other things, too; the decisions and the
+seed make the file, and *weights* is the digest that the command says in the end. `nerwy` was trained twice, with 24
+million decisions first, and `blef` too, with 6 million and less drawing towards the end: both were clearly weaker than
+the files before them at two seats. Beside those, by themselves at two seats, these won 48 % (`nerwy`, better at four),
+49 % (`bzzz`, 22 of fair 25 at four), 51 % (`blef`) and 50 % (`siedem`). dycha's file is older than the command: sixteen
 million decisions of it take longer than there was time to try."""
 
 
@@ -278,7 +293,7 @@ def page(wins: Table, searches: Table, chances: Table, paces: Table, responses: 
     lines = f"- stolik: {machine.build()}\n- machine: {machine.processor()}"
     made = Table("How the networks were made", MADE, [made_of(game_id) for game_id in stolik.games()])
     parts = (
-        *(HEAD, lines, markdown(wins), NOTES, markdown(searches), SEARCHES, markdown(chances), CHANCES),
+        *(HEAD, lines, markdown(wins), NOTES, MISSED, markdown(searches), SEARCHES, markdown(chances), CHANCES),
         *(markdown(paces), PACES),
         *(markdown(responses), RESPONSES, markdown(made), FILES),
     )
