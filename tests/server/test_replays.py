@@ -11,6 +11,7 @@ from stolik.engine.registry import room
 from stolik.store import Change
 from tests.server.guest import Guest
 from tests.server.house import House, house
+from tests.server.patience import until
 from tests.server.test_history import play_out, remembered, two_at
 from tests.server.test_reports import answer
 
@@ -21,7 +22,9 @@ async def asked(here: House, token: str, table: str, what: str, **params: Any) -
 
 
 async def rematch(here: House, tokens: tuple[str, str], table: str, **orders: Any) -> list[Guest]:
-    """A second game at the table, begun and not played."""
+    """A second game at the table, begun and not played, once those who played the first have hung up."""
+    desk = here.hall.desks.get(table)
+    await until(lambda: desk is None or not any(seat.online for seat in desk.table.seats))
     guests = [Guest(here.port, table, token) for token in tokens]
     for guest in guests:
         await guest.connect()

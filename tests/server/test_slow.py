@@ -145,8 +145,8 @@ async def test_a_worker_that_ended_before_it_said_when_is_made_good(here: House,
     monkeypatch.setattr(desk, "CLAIMED_FOR", 0.0)
     table, _, _ = await away_and_here(here)
     await until(lambda: not here.hall.desks)
-    await here.hall.store.amend(table, Change(due=1.0))
     woken = here.hall.waker.woken
+    await here.hall.store.amend(table, Change(due=1.0))
     await until(lambda: here.hall.waker.woken > woken)
     tomorrow, end = here.hall.services.now() / 1000 + DAY / 2000, time.monotonic() + 60
     while (await here.hall.store.head(table)).due < tomorrow:
