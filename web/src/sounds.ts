@@ -78,5 +78,6 @@ export function sound(name: Sound): void {
 }
 
 export function buzz(pattern: number | number[]): void {
-  if (prefs.buzz) navigator.vibrate?.(pattern);
+  // before anybody has touched the page browsers refuse, and complain
+  if (prefs.buzz && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
 }
