@@ -156,30 +156,28 @@ LADDER = ("random", "easy", "normal", "hard", "master")
 TURNS = ("blef", "bzzz", "dycha", "nerwy")
 PLAIN = "cmd:python -m benchmarks.plain_ismcts"
 """A plain tree search with random playouts, written apart from ours, that takes as long as `hard`."""
-LENGTHS = {"blef": 1.0, "bzzz": 1.0, "nerwy": 1.0, "dycha": 0.25}
-"""How many deals a game gets where `hard` plays, beside one of usual length …"""
-MASTERS = {"blef": 2.0, "bzzz": 0.25, "nerwy": 0.25, "dycha": 0.1}
-"""… and where `master` does."""
+TWICE = 2.0
+"""Lines with a target beyond the ladder are of 400 games."""
 QUESTIONS = [
     *[Question(game, 2, "normal", "random", 0.75) for game in TURNS],
     *[Question(game, 2, "normal", "easy", 0.55) for game in TURNS],
-    *[Question(game, 2, "hard", "normal", 0.55, LENGTHS[game]) for game in TURNS],
-    *[Question(game, 2, "master", "normal", 0.55, MASTERS[game]) for game in TURNS],
+    *[Question(game, 2, "hard", "normal", 0.55) for game in TURNS],
+    *[Question(game, 2, "master", "normal", 0.55, 0.5) for game in TURNS],
     *[
-        Question(game, 2, "hard", "classic", target, 2 * LENGTHS[game])
+        Question(game, 2, "hard", "classic", target, TWICE)
         for game, target in (("blef", 0.60), ("bzzz", 0.56), ("dycha", 0.93), ("nerwy", 0.68))
     ],
-    *[Question(game, 4, "hard", "classic", 0.25, LENGTHS[game]) for game in TURNS],
-    *[Question(game, 2, "master", "hard", 0.52, MASTERS[game]) for game in TURNS],
+    *[Question(game, 4, "hard", "classic", 0.25, TWICE) for game in TURNS],
+    *[Question(game, 2, "master", "hard", 0.52, TWICE) for game in TURNS],
     *[
-        Question(game, 2, "hard", PLAIN, target, LENGTHS[game])
+        Question(game, 2, "hard", PLAIN, target, TWICE)
         for game, target in (("blef", 0.85), ("bzzz", 0.60), ("dycha", 0.85), ("nerwy", 0.80))
     ],
     *[
-        Question(game, 2, "hard", f"file:{naive.FOLDER}/{game}.npz", target, LENGTHS[game])
+        Question(game, 2, "hard", f"file:{naive.FOLDER}/{game}.npz", target, TWICE)
         for game, target in (("blef", 0.55), ("bzzz", 0.53), ("dycha", 0.60), ("nerwy", 0.56))
     ],
-    Question("blef", 6, "hard", "normal", 0.25, 1.5),
+    Question("blef", 6, "hard", "normal", 0.25, TWICE),
     *[Question("siedem", 2, strong, weak, 0.75) for weak, strong in pairwise(LADDER)],
     *[
         Question("siedem", 2, strong, weak, None, untimed=True)

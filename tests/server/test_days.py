@@ -17,7 +17,7 @@ from stolik.engine.record import Record
 from stolik.host.rehearsal import rehearsed
 from stolik.server import almanac
 from stolik.server.almanac import DAY, GRACE, Result, Streak, beaten, counts, result_of
-from stolik.server.rehearsing import choose
+from stolik.server.scribe import choose
 from tests.server.guest import Guest
 from tests.server.house import House, house
 from tests.server.process import Process

@@ -1,12 +1,8 @@
 """A puzzle: a decision from a game between strong bots in which one action is clearly the best. In a race, where a decision
-is a matter of moments, it is stopped: one card is followed by clearly the most others of one's own.
-
-Run as a program it makes one: what is wanted comes in, the puzzle goes out.
-"""
+is a matter of moments, it is stopped: one card is followed by clearly the most others of one's own."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
@@ -202,12 +198,3 @@ def ahead(tried: Mapping[int, Sequence[float]], action: int) -> bool:
 def clear(tried: Mapping[int, Sequence[float]], action: int) -> bool:
     """And beyond doubt."""
     return ahead(tried, action) and all(lead(tried, action, other) in LEADS for other in tried if other != action)
-
-
-def main() -> None:
-    wanted = msgspec.json.decode(sys.stdin.buffer.read(), type=Wanted)
-    print(msgspec.json.encode(make(wanted)).decode())
-
-
-if __name__ == "__main__":
-    main()

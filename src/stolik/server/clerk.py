@@ -1,16 +1,13 @@
-"""Writes reports of finished games: one after another, each in a process of its own, so that no table waits for it."""
+"""Has reports of finished games written, and keeps them."""
 
 from __future__ import annotations
-
-import asyncio
-from asyncio.subprocess import DEVNULL, PIPE
 
 import msgspec
 
 from stolik.host.refused import Refused
 from stolik.report.report import Report
+from stolik.server.backroom import Progress
 from stolik.server.logs import note
-from stolik.server.politely import command
 from stolik.server.services import Services
 from stolik.store import Keepsake
 from stolik.store.people import Judgement
@@ -20,11 +17,7 @@ REPORT = "report-2"
 written anew."""
 WAITING = 16
 """Reports that may wait to be written; whoever asks for one more is asked to come back."""
-LONGEST = 16 << 20
-"""Bytes of one line."""
 
-Progress = tuple[int, int]
-"""Steps done, of how many."""
 Played = tuple[str, int]
 """A table, and which of its games."""
 
@@ -38,7 +31,6 @@ def judgements(report: Report) -> list[Judgement]:
 class Clerk:
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.turn = asyncio.Lock()
         self.progress: dict[Played, Progress] = {}
         """Of the reports that are wanted."""
         self.failed: set[bytes] = set()
@@ -64,8 +56,7 @@ class Clerk:
 
     async def write(self, played: Played, game: bytes, record: str) -> None:
         try:
-            async with self.turn:
-                body = await self.made(played, record)
+            body = await self.made(played, record)
             await self.services.store.keep(game, Keepsake(REPORT, REPORT, body))
             await self.services.store.judge(game, judgements(msgspec.json.decode(body, type=Report)))
         except (OSError, RuntimeError, ValueError) as wrong:
@@ -75,22 +66,7 @@ class Clerk:
             del self.progress[played]
 
     async def made(self, played: Played, record: str) -> bytes:
-        process = await asyncio.create_subprocess_exec(
-            *command("stolik.report"), stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST
-        )
-        assert process.stdin is not None
-        assert process.stdout is not None
-        try:
-            process.stdin.write(record.encode())
-            process.stdin.close()
-            last = b""
-            async for line in process.stdout:
-                last = line
-                if line.startswith(b"["):
-                    self.progress[played] = msgspec.json.decode(line, type=Progress)
-            if await process.wait() != 0:
-                raise RuntimeError(f"the process ended with {process.returncode}")
-            return last.strip()
-        finally:
-            if process.returncode is None:
-                process.kill()
+        def hears(progress: Progress) -> None:
+            self.progress[played] = progress
+
+        return await self.services.backroom.make("report", record.encode(), hears)

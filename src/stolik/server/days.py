@@ -162,7 +162,7 @@ async def with_others(hall: Hall, page: wire.DayPage, everybody: list[Result]) -
 
 def ask(hall: Hall, game: str, day: str, level: str) -> None:
     """For a bot to play this day, which takes a while."""
-    hall.errands.ask(f"{level} {game} {day}", lambda: rehearse(hall.services.almanac, game, day, level))
+    hall.errands.ask(f"{level} {game} {day}", lambda: rehearse(hall.services, game, day, level))
 
 
 async def asked_for(almanac: Almanac, date: str | None) -> str:

@@ -1,14 +1,12 @@
-"""What is worked out in the background, one thing after another, each in a process of its own that lets people go first."""
+"""What is worked out in the back room without anybody waiting for it."""
 
 from __future__ import annotations
 
 import asyncio
-from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 from stolik.server.logs import note
-from stolik.server.politely import command
 from stolik.server.services import Services
 
 WAITING = 32
@@ -16,10 +14,8 @@ WAITING = 32
 
 
 class Errands:
-    def __init__(self, services: Services, turn: asyncio.Lock) -> None:
+    def __init__(self, services: Services) -> None:
         self.services = services
-        self.turn = turn
-        """Shared with whoever else thinks in the background."""
         self.wanted: dict[str, asyncio.Task[None]] = {}
         self.failed: set[str] = set()
         """Not tried again before the server starts anew."""
@@ -31,8 +27,7 @@ class Errands:
 
     async def do(self, name: str, errand: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
-            async with self.turn:
-                await errand()
+            await errand()
         except (OSError, RuntimeError, ValueError) as wrong:
             self.failed.add(name)
             note("errand failed", level=40, errand=name, error=str(wrong)[-2000:])
@@ -44,17 +39,3 @@ class Errands:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def run(module: str, given: bytes) -> bytes:
-    """What a module of ours makes of it, in another process."""
-    process = await asyncio.create_subprocess_exec(*command(module), stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
-    try:
-        told, _ = await process.communicate(given)
-        if process.returncode != 0:
-            raise RuntimeError(f"{module} ended with {process.returncode}")
-        return told.strip()
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()

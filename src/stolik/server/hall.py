@@ -63,7 +63,7 @@ class Hall:
         self.people = People(services.store, services.clock)
         self.rater = Rater()
         self.hints = Hints()
-        self.errands = Errands(services, self.clerk.turn)
+        self.errands = Errands(services)
         self.requests = Limit(config.requests)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)

@@ -16,11 +16,11 @@ from stolik.host.refused import Refused
 from stolik.report.puzzle import Offer, Puzzle, Wanted
 from stolik.server.almanac import ANSWER, MOST, RIGHT, WRONG, Almanac, has_puzzles, puzzle_streak, shifted, tag_of
 from stolik.server.days import Date, Game, asked_for
-from stolik.server.errands import run
 from stolik.server.gate import visitor
 from stolik.server.hall import Hall
 from stolik.server.http import REFUSALS, Asked, Language, hall_of, person_of, someone, with_cookie
 from stolik.server.refusals import lang_of
+from stolik.server.services import Services
 from stolik.server.wire import puzzles as wire
 from stolik.server.wire.picture import Choice
 from stolik.store import Keepsake
@@ -33,11 +33,12 @@ async def kept(almanac: Almanac, game: str, day: str) -> Puzzle | None:
     return None if body is None else msgspec.json.decode(body, type=Puzzle)
 
 
-async def make(almanac: Almanac, game: str, day: str) -> None:
+async def make(services: Services, game: str, day: str) -> None:
     """Of a game that nobody saw, from the secret of the day."""
+    almanac = services.almanac
     if await kept(almanac, game, day) is None:
         seed = chain.root((await almanac.chain()).link(day), day, f"{PUZZLE} {game}").hex()
-        body = await run("stolik.report.puzzle", msgspec.json.encode(Wanted(game, seed)))
+        body = await services.backroom.make("puzzle", msgspec.json.encode(Wanted(game, seed)))
         msgspec.json.decode(body, type=Puzzle)
         await almanac.write(game, day, Keepsake(PUZZLE, PUZZLE, body))
 
@@ -48,7 +49,7 @@ async def wanted(hall: Hall, game: str, day: str) -> Puzzle | None:
     found = await kept(almanac, game, day)
     ahead = shifted(almanac.today, 1) if found is not None else day
     if await kept(almanac, game, ahead) is None:
-        hall.errands.ask(f"{PUZZLE} {game} {ahead}", lambda: make(almanac, game, ahead))
+        hall.errands.ask(f"{PUZZLE} {game} {ahead}", lambda: make(hall.services, game, ahead))
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from stolik.host.customs import Customs
 from stolik.server.almanac import Almanac
+from stolik.server.backroom import Backroom
 from stolik.server.herald import Herald
 from stolik.server.logs import note
 from stolik.server.metrics import Metrics
@@ -46,6 +47,7 @@ class Services:
         self.customs = customs
         self.now = now or steady_clock()
         """Milliseconds since 1970, by the clock of the game."""
+        self.backroom = Backroom()
         self.almanac = Almanac(store, self.now)
         self.clock = self.loop.time
         """Seconds that only ever go forward, for waiting."""
@@ -87,5 +89,6 @@ class Services:
         if self.checking is not None:
             self.checking.cancel()
         self.thinker.close()
+        await self.backroom.stop()
         await self.relay.stop()
         await self.store.close()
