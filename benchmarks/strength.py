@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 import stolik
-from benchmarks import calibration, machine, naive, response
+from benchmarks import calibration, exploitability, machine, naive, response
 from benchmarks.speed.tables import Table, markdown, show
 from stolik.arena.intervals import Share
 from stolik.arena.runner import Results, here, in_processes, run
@@ -78,6 +78,11 @@ PACES = """`stolik.value(game, view)` for a thousand views of games of four `nor
 RESPONSES = """A second network learns, with all it has, to beat the shipped network by itself at two seats (`python -m
 benchmarks.response GAME`); what it wins in the end is the least that can be won from it. Less than half of it, as here,
 means only that it has not learnt to in so many decisions, fewer than the network itself had."""
+
+WALKED = """The first round of `blef` between two, one card each with the whole deck, walked through to its end against
+each level (`python -m benchmarks.exploitability`), which was asked fifty times in every situation it can come to. A win
+counts 1, a loss -1; with best play on both sides who begins has -22/435 = -0.051 of it ([How fast](speed.md)). *gains* is
+what the best response has in either place, *exploitability* their mean: 0 is an equilibrium."""
 
 FILES = """The minutes are those of one core of a machine that was busy with other things, too; the decisions and the
 seed make the file, and *weights* is the digest that the command says in the end. `nerwy` was trained twice, with 24
@@ -227,7 +232,9 @@ def main(given: Sequence[str] | None = None) -> int:
         "Searches side by side": [question for question in DUELS if wanted.game in (None, question.game)],
     }
     responses = Table("Best responses", response.COLUMNS, [response.kept(wanted.results, game) for game in TURNS])
-    shown = [*answers(tables, wanted), calibrated(wanted), paced(wanted), responses]
+    levels = [exploitability.kept(wanted.results, level) for level in exploitability.LEVELS]
+    walked = Table("Exploitability", exploitability.COLUMNS, levels)
+    shown = [*answers(tables, wanted), calibrated(wanted), paced(wanted), responses, walked]
     for table in shown:
         show(Console(), table)
     if wanted.write:
@@ -287,13 +294,13 @@ def paced(wanted: argparse.Namespace) -> Table:
     return Table("Positions judged in a second", calibration.PACES, rows)
 
 
-def page(wins: Table, searches: Table, chances: Table, paces: Table, responses: Table) -> str:
+def page(wins: Table, searches: Table, chances: Table, paces: Table, responses: Table, walked: Table) -> str:
     lines = f"- stolik: {machine.build()}\n- machine: {machine.processor()}"
     made = Table("How the networks were made", MADE, [made_of(game_id) for game_id in stolik.games()])
     parts = (
         *(HEAD, lines, markdown(wins), NOTES, MISSED, markdown(searches), SEARCHES, markdown(chances), CHANCES),
         *(markdown(paces), PACES),
-        *(markdown(responses), RESPONSES, markdown(made), FILES),
+        *(markdown(responses), RESPONSES, markdown(walked), WALKED, markdown(made), FILES),
     )
     return "\n\n".join(part.strip() for part in parts) + "\n"
 
