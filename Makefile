@@ -67,7 +67,7 @@ browser: client  # by itself, since Playwright keeps its loop running in the pro
 
 house:
 	STOLIK_EXPECT=$$($(BIN)/stolik --version | sed 's/.*(\([a-z]*\).*/\1/') \
-		$(TESTS) -n 3 --ignore tests/web --ignore tests/browsers --ignore tests/libraries tests
+		$(TESTS) -n 4 --ignore tests/web --ignore tests/browsers --ignore tests/libraries tests
 
 interpreted:  # each game once: `test_builds` compares both builds over all their variants; some look inside a state
 	STOLIK_EXPECT=interpreted STOLIK_SPREAD=plain PYTHONPATH=src $(TESTS) -n 1 --ignore tests/conformance/test_sixth_game.py \
