@@ -120,15 +120,18 @@ class Guest:
         return await self.ask("act", **{"text": text, "version": self.version} | fields)
 
     async def wait_for(self, found: Callable[[], Any]) -> Any:
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                self.news.clear()
-                result = found()
-                if result:
-                    return result
-                if self.closed is not None:
-                    raise ConnectionError(f"the server closed with {self.closed}; last: {self.raw[-1:]}")
-                await self.news.wait()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    self.news.clear()
+                    result = found()
+                    if result:
+                        return result
+                    if self.closed is not None:
+                        raise ConnectionError(f"the server closed with {self.closed}; last: {self.raw[-1:]}")
+                    await self.news.wait()
+        except TimeoutError:
+            raise TimeoutError(f"it did not come; last: {self.raw[-5:]}") from None
 
     async def until_playing(self, match: int = 1) -> None:
         await self.wait_for(lambda: self.playing and self.position is not None and self.match == match)

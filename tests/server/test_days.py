@@ -261,10 +261,10 @@ async def test_old_days_are_tidied_away(here: House) -> None:
 
 
 async def test_strong_bots_play_the_same_cards(here: House) -> None:
-    guest = await begins(here)
+    guest = await begins(here, "blef")
     await plays(guest)
     while True:
-        shown = await day(here, "bzzz", guest.token)
+        shown = await day(here, "blef", guest.token)
         if all(bot["result"] for bot in shown["bots"]):
             break
         await asyncio.sleep(0.2)

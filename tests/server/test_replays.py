@@ -31,7 +31,7 @@ async def rematch(here: House, tokens: tuple[str, str], table: str, **orders: An
     for kind, fields in orders.items():
         assert (await guests[0].ask(kind, **fields))["type"] == "done"
     for guest in guests:
-        await guest.ask("ready", ready=True)
+        assert (await guest.ask("ready", ready=True))["type"] == "done"
     for guest in guests:
         await guest.until_playing(2)
     return guests
