@@ -14,6 +14,9 @@ from websockets.exceptions import ConnectionClosed
 from stolik.engine.rng import Rng
 from tests.server.patience import PATIENCE
 
+COMMANDS = itertools.count(1)
+"""No two of anybody have one number: what has the same is done once."""
+
 
 class Guest:
     def __init__(self, port: int, table: str, token: str = "", lang: str = "pl", name: str = "") -> None:
@@ -24,7 +27,6 @@ class Guest:
         self.name = name
         self.raw: list[str] = []
         self.messages: list[dict[str, Any]] = []
-        self.ids = itertools.count(1)
         self.position: dict[str, Any] | None = None
         self.info: dict[str, Any] = {}
         self.version = self.played = 0
@@ -109,7 +111,7 @@ class Guest:
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Send a command and wait for its answer."""
-        command = fields.pop("id", None) or f"{id(self)}-{next(self.ids)}"
+        command = fields.pop("id", None) or f"command-{next(COMMANDS)}"
         before = len(self.messages)
         await self.send({"type": kind, "id": command} | fields)
         found = lambda: next((m for m in self.messages[before:] if m.get("id") == command), None)  # noqa: E731
