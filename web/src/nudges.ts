@@ -1,6 +1,6 @@
 // Notifications on this device: the browser asks its person, its push service gives an address, the server keeps it.
-import { post, put } from './wire/api';
-import type { Nudges, Quiet } from './wire/types';
+import { get, post, put } from './wire/api';
+import type { Nudges } from './wire/types';
 
 export const possible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && window.isSecureContext;
@@ -29,5 +29,16 @@ export async function switchOff(): Promise<Nudges | null> {
   return post<Nudges>('nudges/devices/forget', { endpoint });
 }
 
-export const setNudges = (quiet: Quiet | null, muted: readonly string[]): Promise<Nudges> =>
-  put<Nudges>('nudges', { quiet, muted, offset: -new Date().getTimezoneOffset() });
+type Wishes = Pick<Nudges, 'quiet' | 'muted'>;
+let newest: Promise<unknown> = Promise.resolve();
+
+/** One after another, each from what is kept by then: two changes in a row are both kept. */
+export function setNudges(change: (kept: Wishes) => Partial<Wishes>): Promise<Nudges> {
+  const changed = newest.then(async () => {
+    const { quiet, muted } = await get<Nudges>('nudges');
+    const wishes = { quiet, muted, ...change({ quiet, muted }) };
+    return put<Nudges>('nudges', { ...wishes, offset: -new Date().getTimezoneOffset() });
+  });
+  newest = changed.catch(() => undefined);
+  return changed;
+}
