@@ -20,6 +20,7 @@ SCREENS = {
     "laptop": (1280, 720),
     "shared screen": (1920, 1080),
 }
+PHONES = {"phone": (390, 844), "older phone": (375, 812), "large phone": (412, 915)}
 MOVES = 4
 GOES_ON: dict[str, Any] = {"bzzz": {"end": 1000}}
 """Whoever passes with six at the table may have lost after one round."""
@@ -57,11 +58,34 @@ def test_a_long_row_fits_at_the_end(newcomer: Newcomer) -> None:
         assert misplaced(guest) == [], name
 
 
+FULL_CHECK = """() => {
+  const hands = document.querySelector('.reveal ul');
+  const cards = hands.querySelector('.cards');
+  while (hands.children.length < 6) hands.append(hands.children[0].cloneNode(true));
+  for (const each of hands.querySelectorAll('.cards'))
+    while (each.children.length < 2) each.append(cards.children[0].cloneNode(true));
+  document.querySelector('.reveal').style.setProperty('--many', 12);
+  document.querySelector('.reveal p span').textContent =
+    'Sprawdza: Konstancja z Krakowa. Zakład – Maksymilian Mniejszy: trzy szóstki. Na stole: 2.';
+}"""
+"""Six hands of blef and long names, as seldom come together."""
+
+
+def test_a_check_of_six_hands_fits_at_the_end(newcomer: Newcomer) -> None:
+    guest = newcomer(width=1000)
+    guest.opens("blef", seats=6, **room("blef").short)
+    guest.plays(finger)
+    guest.page.evaluate(FULL_CHECK)
+    for name, (width, height) in (SCREENS | PHONES).items():
+        guest.page.set_viewport_size({"width": width, "height": height})
+        assert misplaced(guest) == [], name
+
+
 @pytest.mark.parametrize("game", stolik.games())
 def test_the_end_of_a_full_table_fits_too(newcomer: Newcomer, game: str) -> None:
     guest = newcomer(width=1000)
     guest.opens(game, seats=room(game).seats[-1], **room(game).short)
     guest.plays(finger)
-    for name, (width, height) in (SCREENS | {"phone": (390, 844), "desk": (1280, 800)}).items():
+    for name, (width, height) in (SCREENS | PHONES | {"desk": (1280, 800)}).items():
         guest.page.set_viewport_size({"width": width, "height": height})
         assert misplaced(guest) == [], name

@@ -184,7 +184,9 @@ def test_the_service_worker_shows_what_it_is_told_unless_somebody_looks(newcomer
     message = json.dumps({"title": "Twoja kolej: Bzzz", "body": "Czeka Olek (Bzzz).", "url": f"/t/{table}", "tag": table})
     page.evaluate("navigator.serviceWorker.addEventListener('message', (event) => (window.told = event.data))")
     tell(guest, telling.url, message)
-    page.wait_for_function("window.told === 'turn'")
+    page.wait_for_function(
+        "() => window.told === 'turn'"
+    )  # an expression would be evaluated from a string, which the page forbids
     assert worker.evaluate("shown") == []
     page.goto("about:blank")
     tell(guest, telling.url, message)
