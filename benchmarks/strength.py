@@ -84,9 +84,10 @@ benchmarks.response GAME`); what it wins in the end is the least that can be won
 means only that it has not learnt to in so many decisions, fewer than the network itself had."""
 
 WALKED = """The first round of `blef` between two, one card each with the whole deck, walked through to its end against
-each level (`python -m benchmarks.exploitability`), which was asked fifty times in every situation it can come to (the network says its
-chances itself). A win counts 1, a loss -1; with best play on both sides who begins has -22/435 = -0.051 of it ([How fast](speed.md)). *gains* is
-what the best response has in either place, *exploitability* their mean: 0 is an equilibrium."""
+each level (`python -m benchmarks.exploitability`), which was asked fifty times in every situation it can come to (the
+network says its chances itself). A win counts 1, a loss -1; with best play on both sides who begins has -22/435 = -0.051
+of it ([How fast](speed.md)). *gains* is what the best response has in either place, *exploitability* their mean: 0 is an
+equilibrium. With larger hands only a trained response can be had, above."""
 
 FILES = """The minutes are those of one core of a machine that was busy with other things, too; the decisions and the
 seed make the file, and *weights* is the digest that the command says in the end. `nerwy` was trained twice, with 24
