@@ -51,7 +51,7 @@ everybody equally quick. The solo rates of `dycha` have no target: they say how 
 against what `classic` makes of it, which takes them for rule bots; in looks the first alone beat `classic` and was
 level with `normal`, and the second lost to the first. With more seats `hard` is `classic` there, and has a fair share
 among three of them by that. How many games a line gets was settled before it was played; where it says *n of m*, time
-ran out. Lines of `normal`, `easy` and `random` in `dycha` are older than its network."""
+ran out."""
 
 MISSED = """What is missed, and why as far as is known. `bzzz`: `hard` is level with `classic` and with the naive
 network, and little ahead of the plain tree search. Between two a seat decides eight times in a game, so luck weighs most
@@ -61,7 +61,7 @@ here. Searching twice as widely looked better on other deals (57 % of 226, two s
 network, which draws its bids for two seats alone. Ways tried: four times the training made a bare network that beat
 its forerunner (56 % of 1,024 games between two, 29 among four), but with it `hard` won 51 % of 400 from `classic` and
 41 % of 200 from the naive network, and it was the easier to exploit (0.18 instead of 0.12, see below); heeding `classic`
-not at all gave 62 % of 120 from `classic` and 44 % of 200 from the naive network; that network drawing by itself, with
+not at all then gave 62 % of 120 from `classic` and 44 % of 200 from the naive network; that network drawing by itself, with
 the solved rounds by heart, 52 % of 400 from the naive one and 52 % of 150 from `classic`. Among four, that network by
 itself won 28.5 % of 200 from three `classic` (22.7 to 35.1 %): the next thing to try there. Of `master` little could be
 played: its games take longest."""

@@ -15,6 +15,7 @@ import stolik
 from stolik.report.report import Report
 from stolik.server import backroom
 from stolik.server.backroom import Backroom, Progress
+from stolik.server.politely import POLITE, command
 
 
 @asynccontextmanager
@@ -94,6 +95,14 @@ async def test_it_goes_when_nothing_more_is_wanted(monkeypatch: pytest.MonkeyPat
         assert await process.wait() == -signal.SIGKILL
         assert await room.make("report", record(1))
         assert who(room) != first
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="nobody is nice here")
+async def test_it_lets_everybody_else_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backroom, "command", command)
+    async with opened() as room:
+        await room.make("report", record(1))
+        assert os.getpriority(os.PRIO_PROCESS, who(room)) == min(19, os.nice(0) + POLITE)
 
 
 async def test_closing_leaves_nobody_behind() -> None:

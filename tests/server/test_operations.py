@@ -8,6 +8,7 @@ import json
 import logging
 import re
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -417,3 +418,19 @@ def test_log_lines_are_json_with_facts() -> None:
     record.facts = {"table": "abc"}
     line = json.loads(logs.JsonLines().format(record))
     assert (line["event"], line["table"], line["level"]) == ("table opened", "abc", "info")
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ({"game": "bzzz", "seats": 2}, "Object missing required field `name`"),
+        ({"game": "bzzz", "seats": "two", "name": "Ania"}, "Expected `int"),
+    ],
+)
+async def test_a_request_that_cannot_be_read_is_told_what_is_wrong_with_which_field(
+    here: House, body: dict[str, Any], said: str
+) -> None:
+    async with here.http() as http:
+        sorry = (await http.post("/api/tables", json=body)).json()["error"]
+    assert sorry["code"] == "message/bad"
+    assert said in sorry["detail"]

@@ -64,7 +64,9 @@ FULL_CHECK = """() => {
   while (hands.children.length < 6) hands.append(hands.children[0].cloneNode(true));
   for (const each of hands.querySelectorAll('.cards'))
     while (each.children.length < 2) each.append(cards.children[0].cloneNode(true));
-  document.querySelector('.reveal').style.setProperty('--many', 12);
+  const reveal = document.querySelector('.reveal');
+  reveal.style.setProperty('--many', 12);
+  reveal.classList.add('crowded');
   document.querySelector('.reveal p span').textContent =
     'Sprawdza: Konstancja z Krakowa. Zakład – Maksymilian Mniejszy: trzy szóstki. Na stole: 2.';
 }"""

@@ -83,6 +83,15 @@ def on_refused(request: Request[Any, Any, Any], refused: Exception) -> Response[
     return respond(request, STATUS.get(refused.code, OTHERWISE), refused)
 
 
+def reason(error: HTTPException) -> str:
+    """What is wrong with which field, where that is known."""
+    wrong = error.extra if isinstance(error.extra, list) else []
+    found = [
+        f"{one['message']} ({one['key']})" if one.get("key") not in (None, "data") else one["message"] for one in wrong
+    ]
+    return "; ".join(found) or str(error.detail)
+
+
 def on_http(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     assert isinstance(error, HTTPException)
     if error.status_code >= 500:
@@ -91,7 +100,7 @@ def on_http(request: Request[Any, Any, Any], error: Exception) -> Response[bytes
         return respond(request, 404, Refused("page/unknown"))
     if error.status_code == 413:
         return respond(request, 413, Refused("limit/size"))
-    made = respond(request, error.status_code, Refused("message/bad", detail=str(error.detail)[:200]))
+    made = respond(request, error.status_code, Refused("message/bad", detail=reason(error)[:200]))
     if "Allow" in (error.headers or {}):
         made.headers["Allow"] = (error.headers or {})["Allow"]
     return made
