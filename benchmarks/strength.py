@@ -32,7 +32,9 @@ PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 HEAD = """# How strong
 
 This page is written by `python -m benchmarks.strength --write --results FOLDER`; change the bots, not the page. What is
-in the folder is not played again, so a stopped run goes on where it was; `--deals N` plays more.
+in the folder is not played again, so a stopped run goes on where it was; `--deals N` plays more. A line of which the folder
+knows less than this page stays as it is here, so that another machine can play what is missing: whoever changes a bot
+takes its lines off this page.
 
 Every line is a tournament of the arena: `stolik arena GAME --seats N --bots … --seed strength`, every deal played in every
 seating, a shared win counting as its share, 95 % intervals (the wider of Wilson's and the spread between deals). *reached*
@@ -202,6 +204,16 @@ DUELS = [
 ]
 COLUMNS = ("game", "entry", "against", "wins", "95 % interval", "target", "reached", "games", "p95", "rivals' p95")
 GAMES = COLUMNS.index("games")
+NOT_YET = "not yet measured"
+NAMED_BY = {
+    "Wins of one seat": 3,
+    "Searches side by side": 3,
+    "Chances and results": 2,
+    "Positions judged in a second": 1,
+    "Best responses": 1,
+    "Exploitability": 2,
+}
+"""The first cells of a row that say what it measures."""
 
 
 def answer(question: Question, deals: int, folder: Path | None, jobs: int, tick: Callable[[], None]) -> tuple[str, ...]:
@@ -242,7 +254,9 @@ def main(given: Sequence[str] | None = None) -> int:
     responses = Table("Best responses", response.COLUMNS, [response.kept(wanted.results, game) for game in TURNS])
     levels = [exploitability.kept(wanted.results, level) for level in exploitability.LEVELS]
     walked = Table("Exploitability", exploitability.COLUMNS, levels)
-    shown = [*answers(tables, wanted), calibrated(wanted), paced(wanted), responses, walked]
+    found = [*answers(tables, wanted), calibrated(wanted), paced(wanted), responses, walked]
+    known = PAGE.read_text("utf-8")
+    shown = [with_page(table, known) for table in found]
     for table in shown:
         show(Console(), table)
     if wanted.write:
@@ -265,9 +279,27 @@ def answers(asked: dict[str, list[Question]], wanted: argparse.Namespace) -> lis
     return found
 
 
+def with_page(table: Table, page: str) -> Table:
+    """Each row, or what the page has in its place if that was measured further."""
+    section = page.partition(f"## {table.title}\n")[2].partition("\n## ")[0]
+    lines = [line for line in section.splitlines() if line.startswith("| ")]
+    cells = [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines]
+    names = NAMED_BY[table.title]
+    known = {row[:names]: row for row in cells if len(row) == len(table.head)}
+    rows = [max(row, known.get(row[:names], row), key=partial(extent, table.head)) for row in table.rows]
+    return Table(table.title, table.head, rows)
+
+
+def extent(head: Sequence[str], row: Sequence[str]) -> int:
+    """How far a row was measured: its games where it counts them."""
+    if NOT_YET in row:
+        return 0
+    return int(row[head.index("games")].split()[0]) if "games" in head else 1
+
+
 def unknown(row: tuple[str, ...]) -> tuple[str, ...]:
     """A question that nobody has played yet."""
-    return (*row[:3], "not yet measured", "", row[5], "", "", "", "")
+    return (*row[:3], NOT_YET, "", row[5], "", "", "", "")
 
 
 def calibrated(wanted: argparse.Namespace) -> Table:
@@ -275,7 +307,7 @@ def calibrated(wanted: argparse.Namespace) -> Table:
     rows = []
     for game_id in [one for one in stolik.games() if wanted.game in (None, one)]:
         for seats in (2, 4):
-            unmeasured = (game_id, str(seats), "not yet measured", "", "", "")
+            unmeasured = (game_id, str(seats), NOT_YET, "", "", "")
             measure = partial(calibration.row, game_id, seats, wanted.positions)
             rows.append(kept(wanted, f"calibration-{game_id}-{seats}", measure) or unmeasured)
     return Table("Chances and results", calibration.COLUMNS, rows)
@@ -298,7 +330,7 @@ def paced(wanted: argparse.Namespace) -> Table:
     rows = []
     for game_id in [one for one in stolik.games() if wanted.game in (None, one)]:
         measure = partial(calibration.pace, game_id, 1000)
-        rows.append(kept(wanted, f"pace-{game_id}", measure) or (game_id, "not yet measured", ""))
+        rows.append(kept(wanted, f"pace-{game_id}", measure) or (game_id, NOT_YET, ""))
     return Table("Positions judged in a second", calibration.PACES, rows)
 
 
