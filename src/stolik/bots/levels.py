@@ -36,7 +36,7 @@ BLUNDER = 30
 """In a hundred decisions, how many an easy bot makes at random, where there is no network whose doubts it could have."""
 FIRST_TRY = 300
 """Decisions a search by the clock simulates before it knows how long that takes."""
-LONGER = 8
+LONGER = 4
 """Times a master without a network searches as much as a hard bot."""
 
 

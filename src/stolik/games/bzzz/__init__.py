@@ -47,7 +47,7 @@ ROOM = Room(
     favouring=Thinking(decisions=200_000, one_round=True, trust=0.03),
     mistakes=Mistakes(often=80, least=0.000001, blur=0.03),
     hard=Guidance(positions=25_000, doubt=9.0, own=10, trust=0.002),
-    master=Guidance(positions=250_000, doubt=9.0, own=10, trust=0.002),
+    master=Guidance(positions=100_000, doubt=9.0, own=10, trust=0.002),
     features=BzzzFeatures,
     terminal=later(f"{__name__}.terminal"),
     short={"end": 15},

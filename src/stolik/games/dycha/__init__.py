@@ -46,7 +46,7 @@ ROOM = Room(
     thinking=Thinking(decisions=6_000, horizon=30),
     network="network.npz",
     mistakes=Mistakes(often=28),
-    favouring=Thinking(decisions=12_000, horizon=30, trust=0.03),
+    favouring=Thinking(decisions=12_000, horizon=30, trust=0.03, doubt=4.0),
     hard=Guidance(positions=3_000, own=2, trust=0.01),
     master=Guidance(positions=60_000, own=6, trust=0.005),
     recipe={"lessons": 0.1},

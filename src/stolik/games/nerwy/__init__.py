@@ -50,7 +50,7 @@ ROOM = Room(
     favouring=Thinking(decisions=40_000, trust=0.03),
     mistakes=Mistakes(often=90),
     hard=Guidance(positions=10_000, own=2, trust=0.005),
-    master=Guidance(positions=200_000, own=4, trust=0.003),
+    master=Guidance(positions=100_000, own=4, trust=0.003),
     features=NerwyFeatures,
     terminal=later(f"{__name__}.terminal"),
     short={"wins": 2},
