@@ -11,6 +11,8 @@ import pytest
 
 from stolik.server.politely import GROUP, POLITE, command
 
+LAST = 19
+"""Nobody can be nicer."""
 PROBE = """import os, sys
 print(os.nice(0), os.getsid(0) == os.getpid(), sys.argv[0].endswith("probe.py"))
 print(open("/proc/self/autogroup").read().strip() if os.path.exists("/proc/self/autogroup") else "")
@@ -24,6 +26,6 @@ def test_a_program_is_polite_before_it_is_loaded_and_gets_what_it_is_told(tmp_pa
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
     said = subprocess.run(command("probe"), input="a record", capture_output=True, text=True, env=environment, check=True)
     nice, group, told = said.stdout.splitlines()
-    assert nice == f"{POLITE} True True"
+    assert nice == f"{min(LAST, os.nice(0) + POLITE)} True True"  # the tests may be polite themselves
     assert told == "a record"
     assert not GROUP.exists() or group.endswith(f"nice {POLITE}")
