@@ -56,17 +56,21 @@ among three of them by that. How many games a line gets was settled before it wa
 ran out."""
 
 MISSED = """What is missed, and why as far as is known. `bzzz`: `hard` is level with `classic` and with the naive
-network, and little ahead of the plain tree search. Between two a seat decides eight times in a game, so luck weighs most
-here. Searching twice as widely looked better on other deals (57 % of 226, two settings together) and was not on these
-(51.5 after 51.6 % of 400), nor was ten times as much, `master`: more search is not the way up. `nerwy`: ahead of
-`classic` by less than wanted, although ahead of the naive network by more. `blef`: `hard` is only level with the naive
-network, which draws its bids for two seats alone. Ways tried: four times the training made a bare network that beat
-its forerunner (56 % of 1,024 games between two, 29 among four), but with it `hard` won 51 % of 400 from `classic` and
-41 % of 200 from the naive network, and it was the easier to exploit (0.18 instead of 0.12, see below); heeding `classic`
-not at all then gave 62 % of 120 from `classic` and 44 % of 200 from the naive network; that network drawing by itself, with
-the solved rounds by heart, 52 % of 400 from the naive one and 52 % of 150 from `classic`. Among four, that network by
-itself won 28.5 % of 200 from three `classic` (22.7 to 35.1 %): the next thing to try there. Of `master` little could be
-played: its games take longest."""
+network, and little ahead of the plain tree search. Between two a seat decides eight times in a game, so luck weighs
+most here. Searching twice as widely looked better on other deals (57 % of 226, two settings together) and was not on
+these (51.5 after 51.6 % of 400), nor was ten times as much, `master`: more search is not the way up. Nor is knowing
+more: with the tops on which each seat had drawn in the observation, a network trained alike won 49.9 % of 16,384 games
+from the one that ships (25.8 % at four seats), and believing worlds the more, the better they agree with those draws,
+won 49.9 % of 428 from not doing so; so neither is in the house. `nerwy`: ahead of `classic` by less than wanted,
+although ahead of the naive network by more; worlds weighted by what rivals laid and let pass, as `blef` has them, won
+51 % of 358 from worlds drawn alike, so they are. `blef`: `hard` is only level with the naive network, which draws its
+bids for two seats alone. Ways tried: four times the training made a bare network that beat its forerunner (56 % of
+1,024 games between two, 29 among four), but with it `hard` won 51 % of 400 from `classic` and 41 % of 200 from the
+naive network, and it was the easier to exploit (0.18 instead of 0.12, see below); heeding `classic` not at all then
+gave 62 % of 120 from `classic` and 44 % of 200 from the naive network; that network drawing by itself, with the solved
+rounds by heart, 52 % of 400 from the naive one and 52 % of 150 from `classic`. Among four, that network by itself won
+28.5 % of 200 from three `classic` (22.7 to 35.1 %): the next thing to try there. Of `master` little could be played:
+its games take longest."""
 
 SEARCHES = """`search:flat` is flat Monte Carlo with sequential halving, `search:ismcts` a tree over what the seat sees,
 both over `resample` with the game's rule bot as playout policy; the number is how many decisions they may simulate,
