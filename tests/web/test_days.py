@@ -96,8 +96,11 @@ def test_a_race_stands_still_for_its_puzzle(newcomer: Newcomer, lang: str, width
         position={"x": 12, "y": 10}
     )  # the cards of a large hand overlap
     expect(guest.page.locator(".verdict")).to_be_visible()
-    expect(guest.page.locator(".panel ol li").first).to_contain_text(" → ")
+    rows = guest.page.locator(".panel ol")
+    expect(rows.locator("li").first).to_contain_text(" → ")
     assert findings(guest) == []
+    guest.page.set_viewport_size({"width": 390, "height": 120})  # those of a large hand do not fit on larger screens either
+    expect(rows).to_have_attribute("tabindex", "0")
 
 
 @pytest.mark.parametrize(("lang", "width"), LOOKS)

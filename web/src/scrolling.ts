@@ -14,3 +14,19 @@ export function scrolling(region: HTMLElement): () => void {
   for (const one of [region, ...region.children]) watch.observe(one);
   return () => watch.disconnect();
 }
+
+/** A list that is cut off where it gets too long: reached by keys as long as there is something to scroll. */
+export function reachable(list: HTMLElement): () => void {
+  const look = () => {
+    if (list.scrollHeight > list.clientHeight + 1) list.tabIndex = 0;
+    else list.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(look);
+  const lines = new MutationObserver(look);
+  sizes.observe(list);
+  lines.observe(list, { childList: true });
+  return () => {
+    sizes.disconnect();
+    lines.disconnect();
+  };
+}
