@@ -100,8 +100,9 @@ $(VENV)/libraries: requirements/libraries.txt $(VENV)/tools  # torch by itself: 
 	@$(PIP) --no-deps --require-hashes -r requirements/libraries.txt
 	@touch $@
 
-soak: build $(VENV)/libraries ## the long tests: fifty kills, twenty times the simulated accidents, the learners' own libraries, Firefox and WebKit
+soak: build $(VENV)/libraries ## the long tests: fifty kills, twenty times the simulated accidents, pages with other cards, the learners' own libraries, Firefox and WebKit
 	STOLIK_SOAK=20 $(TESTS) -n 2 --dist loadgroup --timeout 0 tests/server tests/store tests/research tests/arena tests/conformance/test_sixth_game.py
+	for turn in 1 2 3; do STOLIK_LUCK=real $(TESTS) -n 2 tests/web || exit 1; done
 	$(TESTS) --timeout 0 tests/libraries
 	$(TESTS) --timeout 0 -rs tests/browsers
 

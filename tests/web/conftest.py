@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sy
 
 from tests.machine import leave_out
 from tests.store.postgres_server import free_port
-from tests.web.fingers import LUCK
+from tests.web import luck
 from tests.web.table import Guest
 
 STATIC = Path(__file__).parents[2] / "src" / "stolik" / "server" / "static"
@@ -68,7 +68,12 @@ def built() -> Path:
 
 
 @pytest.fixture(scope="session")
-def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def luck_file(tmp_path_factory: pytest.TempPathFactory) -> None:
+    os.environ[luck.FILE] = str(tmp_path_factory.mktemp("luck") / "test")
+
+
+@pytest.fixture(scope="session")
+def server(built: Path, luck_file: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("data"))
     yield running
     running.stop()
@@ -89,9 +94,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(autouse=True)
-def luck(request: pytest.FixtureRequest) -> None:
-    """What the fingers choose depends on the test, not on those that ran before it."""
-    LUCK.seed(request.node.nodeid)
+def own_luck(request: pytest.FixtureRequest, luck_file: None) -> None:
+    luck.begins(request.node.nodeid)
 
 
 Newcomer = Callable[..., Guest]
@@ -106,7 +110,7 @@ new MutationObserver((changes) => { early += changes.some(({ target }) => target
 
 
 @pytest.fixture
-def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
+def newcomer(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Newcomer]:
     """Another person with another browser. At the end nothing may have gone wrong on any of their pages."""
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
@@ -130,6 +134,7 @@ def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
         context.set_default_timeout(30_000)
         context.add_init_script(READS % reading)
         context.add_init_script(EARLY)
+        context.add_init_script(luck.seeds(request.node.nodeid, len(contexts)))
         contexts.append(context)
         page = context.new_page()
         watch(page, to.url, troubles)

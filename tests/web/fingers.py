@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
+from tests.web.luck import FINGERS
 from tests.web.table import Guest, Sight
-
-LUCK = Random(7)
 
 
 def acts(guest: Guest, sight: Sight, *wanted: str) -> bool:
@@ -35,7 +32,7 @@ def wish(sight: Sight) -> str | None:
         *(f'[data-act="{act}"]:not(:disabled)' for act in sight.acts),
         *([".actions .call"] if sight.call else []),
     ]
-    return LUCK.choice(offered) if offered else None
+    return FINGERS.choice(offered) if offered else None
 
 
 def finger(guest: Guest, sight: Sight) -> bool:

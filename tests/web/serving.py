@@ -6,7 +6,9 @@ import sys
 from pathlib import Path
 
 from stolik.host.customs import Customs
+from stolik.server import hall
 from stolik.server.run import serve
+from tests.web.luck import Secrets
 
 QUICK = 40
 """Milliseconds a bot takes: enough for a person to see one thing happen after another."""
@@ -25,6 +27,7 @@ def main() -> int:
         interval=120_000,
         patience=3000,
     )
+    vars(hall)["secrets"] = Secrets()
     asked = {"host": "127.0.0.1", "port": int(sys.argv[1]), "data": Path(sys.argv[2])}
     return serve(asked, open_browser=False, customs=customs)
 

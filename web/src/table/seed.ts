@@ -3,7 +3,7 @@
 const KEY = 'stolik.seeds';
 const KEPT = 100;
 
-export const seed = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+export const seed = (): string => crypto.getRandomValues(new Uint8Array(8)).join('-');
 
 type Given = readonly [commitment: string, seed: string];
 
