@@ -120,6 +120,7 @@ def test_carry_me_to_my_other_device(newcomer: Newcomer, lang: str, width: int) 
     words = new.page.locator("[data-words]")
     expect(old.page.locator("[data-words]")).to_have_text(words.inner_text())
     assert equal(old) == equal(new) == []
+    old.page.evaluate("window.above = document.querySelector('[aria-labelledby=history]')")
     old.page.locator("[data-agree]").click()
     new.page.locator("main a[href='/me']").click()
     expect(new.page.locator("[data-devices] li")).to_have_count(2)
@@ -128,6 +129,7 @@ def test_carry_me_to_my_other_device(newcomer: Newcomer, lang: str, width: int) 
     new.page.goto("/")
     expect(new.page.locator(f"a[href='/t/{waiting}']")).to_be_visible()
     expect(old.page.locator("[data-devices] li")).to_have_count(2)
+    assert old.page.evaluate("window.above.isConnected")  # nothing jumps under a finger while the list is made anew
     old.page.locator("[data-devices] li").filter(
         has_not_text={"pl": "to urządzenie", "en": "this device"}[lang]
     ).get_by_role("button").click()
