@@ -58,7 +58,7 @@ ran out."""
 MISSED = """What is missed, and why as far as is known. `bzzz`: `hard` is level with `classic` and with the naive
 network, and little ahead of the plain tree search. Between two a seat decides eight times in a game, so luck weighs
 most here. Searching twice as widely looked better on other deals (57 % of 226, two settings together) and was not on
-these (51.5 after 51.6 % of 400), nor was ten times as much, `master`: more search is not the way up. Nor is knowing
+these (51.5 after 51.6 % of 400), nor was ten times as much (50 % of 50): more search is not the way up. Nor is knowing
 more: with the tops on which each seat had drawn in the observation, a network trained alike won 49.9 % of 16,384 games
 from the one that ships (25.8 % at four seats), and believing worlds the more, the better they agree with those draws,
 won 49.9 % of 428 from not doing so; so neither is in the house. `nerwy`: ahead of `classic` by less than wanted,
