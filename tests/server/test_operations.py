@@ -329,6 +329,10 @@ async def test_the_client_is_served_and_says_where_it_has_no_page(
         assert (plain.text, "content-encoding" in plain.headers, plain.headers["vary"]) == ("1", False, "accept-encoding")
         assert (await http.get("/assets/none.js")).status_code == 404
         assert (await http.get("/..%2f..%2fapp.py")).status_code == 404
+        here.hall.requests = Limit(0.0)
+        answers = [(await http.get("/api/games")).status_code for _ in range(6)]
+        assert answers == [200] * 5 + [429]
+        assert (await http.get("/assets/main-abc.js")).status_code == 200  # several at one address open a page at once
     pages.file_at.cache_clear()
 
 

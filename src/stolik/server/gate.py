@@ -29,6 +29,8 @@ HEADERS = {
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
 QUIET = ("/health", "/ready", "/metrics")
 """They have a rate of their own: no visitor can make a server look dead to its operator."""
+PARTS = "/assets/"
+"""What pages are made of: dozens at once, and a family behind one address opens its invitations together."""
 WATCHED = ("/metrics", "/api/openapi.json")
 HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[0-9A-Za-z._-]{1,253})(:[0-9]{1,5})?")
 AT_HOME = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
@@ -119,7 +121,8 @@ class Gate:
 
     def refusal(self, scope: Any, headers: dict[bytes, bytes]) -> Refused | None:
         hall, path = scope["litestar_app"].state.hall, scope["path"]
-        if not hall.requests.allows(visitor(scope)):
+        asked = hall.parts if path.startswith(PARTS) else hall.requests
+        if not asked.allows(visitor(scope)):
             return Refused("limit/rate")
         if path.startswith(WATCHED) and not watches(scope, headers, hall.config):
             return Refused("page/unknown")

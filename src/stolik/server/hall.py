@@ -47,6 +47,9 @@ PRUNE = 3600.0
 STOP_WITHIN = 2.0
 """Seconds for what is under way, before everything is dropped."""
 
+MORE_PARTS = 8
+"""Times as many parts of pages as other requests may be asked for."""
+
 
 class Hall:
     def __init__(self, config: Config, services: Services) -> None:
@@ -65,6 +68,7 @@ class Hall:
         self.hints = Hints()
         self.errands = Errands(services)
         self.requests = Limit(config.requests)
+        self.parts = Limit(config.requests * MORE_PARTS)
         self.openings = Limit(config.tables)
         self.codes = Limit(config.codes)
         self.records = Limit(config.records)
