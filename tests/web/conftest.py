@@ -35,9 +35,9 @@ ENOUGH = {
 class Server:
     """A server that can be stopped and started again on the same data and port."""
 
-    def __init__(self, data: Path, **settings: str) -> None:
+    def __init__(self, data: Path, limits: dict[str, str] = ENOUGH, **settings: str) -> None:
         self.data = data
-        self.settings = settings
+        self.settings = {**limits, **settings}
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -45,7 +45,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.web.serving", str(self.port), str(self.data)]
-        self.process = subprocess.Popen(command, env={**os.environ, **ENOUGH, **self.settings})
+        self.process = subprocess.Popen(command, env={**os.environ, **self.settings})
         for _ in range(600):
             try:
                 urllib.request.urlopen(f"{self.url}/health", timeout=2).close()
