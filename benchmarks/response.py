@@ -2,7 +2,8 @@
 
 A second network learns to play against it and nothing else, at two seats; the first one is frozen and draws or decides as
 its file says. The share of wins that the second has in the end, over games with other deals, is a lower bound of what a
-best response would win.
+best response would win. It stays in `response/`, where `python -m benchmarks.strength` finds it and seats it against
+`hard`.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ from stolik.training.contest import Share, contest
 from stolik.training.course import Course, Plan
 from stolik.training.learner import Learner
 
+FOLDER = Path("response")
+"""Below the folder one is in."""
 COLUMNS = ("game", "decisions", "wins", "95 % interval", "target", "games")
 TARGETS = {"bzzz": "at most 58%", "nerwy": "at most 58%"}
 
@@ -53,7 +56,7 @@ def freeze(learner: Learner, network: Network) -> None:
     learner.biases[2] *= sharp
 
 
-def respond(game_id: str, steps: float, seed: int, games: int) -> tuple[Share, int]:
+def respond(game_id: str, steps: float, seed: int, games: int) -> tuple[Share, int, Network]:
     frozen = load(room(game_id).folder / room(game_id).network)
     recipe = {**room(game_id).recipe, "lessons": 0.0, "past": 1.0, "rules": 0.0}
     course = Response(Plan(game_id, decisions=steps * 1e6, seed=seed, games=256, **recipe))  # type: ignore[arg-type]
@@ -61,8 +64,9 @@ def respond(game_id: str, steps: float, seed: int, games: int) -> tuple[Share, i
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(game_id, total=1.0)
         course.run(lambda course: bar.update(task, completed=course.done), lambda course: None)
-    found = contest(course.network(), stolik.game(game_id, seats=2), games, seed=5, rival=frozen)
-    return found, course.decisions
+    learnt = course.network()
+    found = contest(learnt, stolik.game(game_id, seats=2), games, seed=5, rival=frozen)
+    return found, course.decisions, learnt
 
 
 def row(game_id: str, found: Share, decisions: int) -> tuple[str, ...]:
@@ -93,7 +97,10 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--results", type=Path, required=True, help="the folder of benchmarks.strength")
     wanted = parser.parse_args(given)
     wanted.results.mkdir(parents=True, exist_ok=True)
-    told = row(wanted.game, *respond(wanted.game, wanted.steps, wanted.seed, wanted.games))
+    found, decisions, learnt = respond(wanted.game, wanted.steps, wanted.seed, wanted.games)
+    FOLDER.mkdir(exist_ok=True)
+    learnt.save(FOLDER / f"{wanted.game}.npz")
+    told = row(wanted.game, found, decisions)
     (wanted.results / f"response-{wanted.game}.json").write_text(json.dumps(told))
     print(*told, sep="  ")
     return 0

@@ -86,8 +86,9 @@ PACES = """`stolik.value(game, view)` for a thousand views of games of four `nor
 `stolik.bots.chances.Judge` that is given as many states at once; one core. The target is 1,000."""
 
 RESPONSES = """A second network learns, with all it has, to beat the shipped network by itself at two seats (`python -m
-benchmarks.response GAME`); what it wins in the end is the least that can be won from it. Less than half of it, as here,
-means only that it has not learnt to in so many decisions, fewer than the network itself had."""
+benchmarks.response GAME`), for as many decisions as that network had; what it wins in the end is the least that can be
+won from it. In the first table it then sits down against `hard` (`file:response/…`), which is far too slow to learn
+against."""
 
 WALKED = """The first round of `blef` between two, one card each with the whole deck, walked through to its end against
 each level (`python -m benchmarks.exploitability`), which was asked fifty times in every situation it can come to (the
@@ -193,6 +194,7 @@ QUESTIONS = [
         Question(game, 2, "hard", f"file:{naive.FOLDER}/{game}.npz", target, TWICE)
         for game, target in (("blef", 0.55), ("bzzz", 0.53), ("dycha", 0.60), ("nerwy", 0.56))
     ],
+    *[Question(game, 2, "hard", f"file:{response.FOLDER}/{game}.npz", 0.42, TWICE) for game in response.TARGETS],
     Question("blef", 6, "hard", "normal", 0.25, TWICE),
     *[Question("siedem", 2, strong, weak, 0.75) for weak, strong in pairwise(LADDER)],
     *[
