@@ -44,7 +44,6 @@ ROOM = Room(
     thinking=Thinking(decisions=200_000, one_round=True),
     network="network.npz",
     taught=(2,),
-    favouring=Thinking(decisions=200_000, one_round=True, trust=0.03),
     mistakes=Mistakes(often=80, least=0.000001, blur=0.03),
     hard=Guidance(positions=25_000, doubt=9.0, own=10, trust=0.002),
     master=Guidance(positions=100_000, doubt=9.0, own=10, trust=0.002),
